@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/support/buildClient.ts', 'tests/support/prepareStores.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As the browser tests: the slowest machines take many times as long as the fastest.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 4,
   },
 });

@@ -52,7 +52,10 @@ export type ContextParts = {
 export async function createContext({ config, ...parts }: ContextParts): Promise<ApiContext> {
   const log = parts.log ?? createLog(config.logLevel);
   const files = await openFiles(config, (err) =>
-    log.warn({ err }, 'the bucket of S3_URL answers with an error; files are 503 until it is back'),
+    log.warn(
+      { err },
+      'the bucket of S3_URL answers with an error or not at all; files are 503 until it is back',
+    ),
   );
   const keyring = openKeyring(config);
   const store = await openStore(config);
@@ -86,7 +89,7 @@ export async function createContext({ config, ...parts }: ContextParts): Promise
 }
 
 /**
- * The files of the shop, in `DATA_DIR` or in the bucket. Throws `ConfigError`, but not for a bucket that answers 5xx if `onOutage` is given:
+ * The files of the shop, in `DATA_DIR` or in the bucket. Throws `ConfigError`, but not for a bucket that answers 5xx or not at all if `onOutage` is given:
  * a shop sells without its files.
  */
 export async function openFiles(

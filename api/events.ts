@@ -61,6 +61,8 @@ export type ApiEvents = {
    * refunded in whole, and without them it does not.
    */
   refundsFailed: { orderId: string; failed: readonly FailedRefund[]; isReopened: boolean; at: Date };
+  /** The bank of a buyer asks about a payment, disputes it, or has decided. Published once for each state. */
+  disputeChanged: { orderId: string; dispute: Row<'disputes'>; at: Date };
   /** People were added to a list of an account, by a form or by a file. */
   peopleJoined: {
     accountId: string;
@@ -104,6 +106,7 @@ export function createEvents(): Events {
     visitorsOrdered: [],
     refundSucceeded: [],
     refundsFailed: [],
+    disputeChanged: [],
     peopleJoined: [],
     productReleased: [],
     draftSaved: [],

@@ -40,7 +40,7 @@ async function run(config: ApiConfig, stopping: AbortSignal): Promise<void> {
   const demo = await openDemo(context, writeHistory);
   const server = createServer(timeouts, createApp(context));
   const origin = await listen(server, config);
-  await using _settling = startJobs(context);
+  await using _jobs = startJobs(context);
   announce(context, { kind: 'listening', origin, demo });
   if (!stopping.aborted) await once(stopping, 'abort');
   context.log.info({ reason: stopping.reason }, 'stopping');

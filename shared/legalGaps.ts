@@ -24,7 +24,7 @@ export type GapWords = Readonly<Record<string, string>>;
 
 export const detailGapNames = Object.keys(detailGaps) as readonly DetailGap[];
 
-/** What the details say in the place of a gap; empty while they say nothing. */
+/** What the details say in the place of a gap; empty where that detail is not filled in. */
 export function detailOf(gap: DetailGap, details: Details): string {
   return detailGaps[gap](details);
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { convertMinor, fitsDecimals, roundHalfAway, toMajor, toMinor } from './money.ts';
+import {
+  chargeStep,
+  convertMinor,
+  convertPrice,
+  fitsDecimals,
+  roundHalfAway,
+  toMajor,
+  toMinor,
+} from './money.ts';
 
 const dollar = { code: 'USD', decimals: 2, rate: 1 };
 const yen = { code: 'JPY', decimals: 0, rate: 151.37 };
@@ -25,6 +33,14 @@ test('a conversion uses the decimals of each currency', () => {
 
 test('the same currency is never rounded', () => {
   expect(convertMinor(333, dinar, dinar)).toBe(333);
+});
+
+test('a price ends in 0 where its currency has three decimals', () => {
+  expect([0, 2, 3].map(chargeStep)).toEqual([1, 1, 10]);
+  expect(convertPrice(1999, dollar, dinar)).toBe(6140);
+  expect(convertPrice(1234, dinar, dinar)).toBe(1230);
+  expect(convertPrice(1, yen, dinar)).toBe(10);
+  expect(convertPrice(0, yen, dinar)).toBe(0);
 });
 
 test.each([

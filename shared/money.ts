@@ -15,6 +15,16 @@ export function toMajor(minor: number, decimals: number): number {
   return Number((minor / 10 ** decimals).toFixed(decimals));
 }
 
+/** Decimals of a payment: no card network takes a third one. Source: https://docs.stripe.com/currencies#three-decimal */
+export function chargeDecimals(decimals: number): number {
+  return Math.min(decimals, 2);
+}
+
+/** What every amount of a payment is a multiple of, in minor units: 1, and 10 for a currency with three decimals. */
+export function chargeStep(decimals: number): number {
+  return 10 ** (decimals - chargeDecimals(decimals));
+}
+
 /** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. Use it for display only; the API has its own table. */
 export function decimalsOf(currency: string): number {
   const common = commonCurrency(currency);
@@ -25,14 +35,23 @@ export function decimalsOf(currency: string): number {
 
 /** Converts minor units between currencies and rounds half away from zero. The same currency gives the same amount. */
 export function convertMinor(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
-  if (from.code === to.code) return minor;
-  const dollars = minor / 10 ** from.decimals / from.rate;
-  return roundHalfAway(dollars * to.rate * 10 ** to.decimals);
+  return from.code === to.code ? minor : roundHalfAway(converted(minor, from, to));
 }
 
-/** Like `convertMinor`, for the price of one thing: a price above 0 never becomes 0. */
+/** Like `convertMinor`, for the price of one thing, which can be paid: a price above 0 never becomes 0. */
 export function convertPrice(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
-  return minor > 0 ? Math.max(1, convertMinor(minor, from, to)) : convertMinor(minor, from, to);
+  const stepMinor = chargeStep(to.decimals);
+  const price = roundToStep(from.code === to.code ? minor : converted(minor, from, to), stepMinor);
+  return minor > 0 ? Math.max(stepMinor, price) : price;
+}
+
+function converted(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
+  return (minor / 10 ** from.decimals / from.rate) * to.rate * 10 ** to.decimals;
+}
+
+/** Rounds to a multiple of `stepMinor`, half away from zero. */
+export function roundToStep(minor: number, stepMinor: number): number {
+  return roundHalfAway(minor / stepMinor) * stepMinor;
 }
 
 /** Whether an amount in the major unit has no more decimals than its currency. */

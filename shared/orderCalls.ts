@@ -11,5 +11,6 @@ export const orderCalls = {
     upstream: 'main',
     limit: 'charge',
   },
+  withdraw: { method: 'POST', path: '/orders/:token/withdrawals', upstream: 'main', limit: 'charge' },
   changeCard: { method: 'POST', path: '/orders/:token/card', upstream: 'main', limit: 'charge' },
 } as const satisfies Record<string, Call>;

@@ -11,6 +11,7 @@ import { hasPostalCode } from './postalCodes.ts';
 import { productTypes } from './productKinds.ts';
 import { eventTerms } from './shopSchema.ts';
 import { orderTax } from './taxSchema.ts';
+import { orderWithdrawal } from './withdrawalSchema.ts';
 import {
   amount,
   countryCode,
@@ -136,8 +137,7 @@ export const orderItem = z.object({
   event: eventTerms.optional(),
 });
 
-/** The buyer's refunds, earliest first. The creator, the payment provider or a bank may have made them. */
-/** `by_hand`: the seller paid it back without the payment provider. */
+/** A refund by the creator, the payment provider or a bank. `by_hand`: the seller paid it back without the payment provider. */
 export const orderRefund = z.object({
   amount,
   created_at: z.string(),
@@ -152,16 +152,14 @@ export const orderShipment = z.object({
   url: z.string().optional(),
 });
 
-/**
- * How an order that waits is paid, and until when. `instructions_url`: the provider's page that says how. `test_payment`: of a test payment,
- * what `POST /stripe/test-bank` needs.
- */
+/** `instructions_url`: the provider's page that says how to pay. `pay_by`: a voucher's last day. `test_payment`: for `POST /stripe/test-bank`. */
 export const orderWaiting = z.object({
   method: z.enum(paymentMethodTypes),
   until: z.string(),
   instructions_url: z.string().optional(),
+  pay_by: z.string().optional(),
   test_payment: z.object({ payment_intent_id: z.string(), client_secret: z.string() }).optional(),
-  /** It is bought for somebody else, who hears of it once it is paid. */
+  /** It is bought for somebody else, who gets a mail once it is paid. */
   gift: waitingGift.optional(),
 });
 
@@ -182,6 +180,8 @@ export const order = z.object({
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   test: z.boolean(),
+  /** What arrived of `total` so far; of a canceled order too late or in part, and it goes back. */
+  arrived: amount.optional(),
   /** Only of a waiting order. */
   waiting: orderWaiting.optional(),
   /** The demo's sample data: nobody ordered this. */
@@ -213,6 +213,8 @@ export const order = z.object({
   /** While instalments are charged to it, where its provider described it; on `GET /orders/{token}` alone. */
   card: savedCard.optional(),
   refunds: z.array(orderRefund).optional(),
+  /** Where a consumer has the right of withdrawal; on `GET /orders/{token}` alone. */
+  withdrawal: orderWithdrawal.optional(),
   shipment: orderShipment.optional(),
   /** It was bought for somebody else, who has what it delivers on a page of their own. */
   gift: orderGift.optional(),

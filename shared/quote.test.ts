@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quote, withFee } from './quote.ts';
 
-const rate = { percent: 2.9, fixedMinor: 30 };
+const rate = { percent: 2.9, fixedMinor: 30, stepMinor: 1 };
 
 test('the sub-total is price × quantity minus the line’s discount', () => {
   const lines = [
@@ -44,11 +44,12 @@ test('shipping is charged whole with the first instalment, and the fee on both',
 });
 
 test.each([
-  [0, { percent: 2.9, fixedMinor: 30 }, 0],
-  [1, { percent: 0, fixedMinor: 0 }, 1],
-  [1000, { percent: 3.6, fixedMinor: 0 }, 1038],
-  [9700, { percent: 3, fixedMinor: 0 }, 10_000],
-  [103, { percent: 0, fixedMinor: 0 }, 103],
+  [0, { percent: 2.9, fixedMinor: 30, stepMinor: 1 }, 0],
+  [1, { percent: 0, fixedMinor: 0, stepMinor: 1 }, 1],
+  [1000, { percent: 3.6, fixedMinor: 0, stepMinor: 1 }, 1038],
+  [9700, { percent: 3, fixedMinor: 0, stepMinor: 1 }, 10_000],
+  [1010, { percent: 2.9, fixedMinor: 92, stepMinor: 10 }, 1140],
+  [103, { percent: 0, fixedMinor: 0, stepMinor: 1 }, 103],
 ])('%d with %o is charged as %d: rounded up, and never by a binary fraction', (amount, terms, charged) => {
   expect(withFee(amount, terms)).toBe(charged);
 });

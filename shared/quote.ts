@@ -3,7 +3,8 @@ import { roundHalfAway } from './money.ts';
 /** One line of a cart in minor units of the cart's currency. `dueNow` is the first instalment of a line in instalments. */
 export type QuotedLine = { unitMinor: number; quantity: number; discountMinor: number; dueNowMinor?: number };
 
-export type TransactionRate = { percent: number; fixedMinor: number };
+/** `stepMinor`: what the charged amount is a multiple of. */
+export type TransactionRate = { percent: number; fixedMinor: number; stepMinor: number };
 
 /** `chargedMinor` is what is due now for the lines, the shipping and the fee. */
 export type Quote = { subTotalMinor: number; dueNowMinor: number; feeMinor: number; chargedMinor: number };
@@ -21,7 +22,7 @@ export type Additions = {
 /**
  * What a cart costs and what is charged now, in minor units. `sub_total = Σ price × quantity − discount`. The charged amount is Σ
  * (instalments ? first amount : price × quantity) − discounts + shipping. With `rate` (the buyer pays the fee) it is (amount + fixed) / (1
- * − percent / 100), rounded up. Source: contract, section 6, "what is charged".
+ * − percent / 100), rounded up to a multiple of its step. Source: contract, section 6, "what is charged".
  */
 export function quote(
   lines: readonly QuotedLine[],
@@ -54,5 +55,5 @@ export function withFee(amountMinor: number, rate: TransactionRate): number {
   if (amountMinor === 0) return 0;
   const gross = (amountMinor + rate.fixedMinor) / (1 - rate.percent / 100);
   // Corrects binary fractions before rounding up: 103.00000000000001 is 103.
-  return Math.ceil(roundHalfAway(gross * 1e6) / 1e6);
+  return Math.ceil(roundHalfAway((gross / rate.stepMinor) * 1e6) / 1e6) * rate.stepMinor;
 }

@@ -122,3 +122,21 @@ test('amounts have the decimals of their currency', () => {
 test('a refund without a known date shows none', () => {
   expect(read({ refunds: [{ amount: 1, created_at: '' }] })[2]).toBe('Refunded: −$1.00');
 });
+
+test('an order that waits or was canceled says what arrived of its money, and what is missing', () => {
+  expect(read({ status: 'waiting', arrived: 10.5 }).slice(1)).toEqual([
+    'To be paid: $30.00',
+    'Arrived so far: −$10.50',
+    'Missing: $19.50',
+  ]);
+  expect(read({ status: 'canceled', arrived: 10.5 }).slice(1)).toEqual([
+    'Not paid in time: $30.00',
+    'Arrived, and sent back: −$10.50',
+    'Missing: $19.50',
+  ]);
+  expect(read({ status: 'canceled', arrived: 30 }).slice(1)).toEqual([
+    'Not paid in time: $30.00',
+    'Arrived, and sent back: −$30.00',
+  ]);
+  expect(read({ status: 'canceled' }).at(-1)).toBe('Not paid: $30.00');
+});

@@ -15,6 +15,7 @@ type Kind =
   | 'tax'
   | 'other'
   | 'total'
+  | 'arrived'
   | 'instalment'
   | 'refund'
   | 'balance'
@@ -22,15 +23,15 @@ type Kind =
 
 /**
  * One line of an order's receipt. The amount is in the currency's major unit, negative if it reduces the sum. The lines before `total` add
- * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds. `contained`, at the
- * end: tax that these sums contain already. `other`: an amount that a foreign API does not explain.
+ * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds, or if a part of the
+ * money is missing: `arrived` is what came of it. `contained`, at the end: tax that these sums contain already. `other`: an amount that a foreign API does not explain.
  */
 export type ReceiptLine = { kind: Kind; label: string; amount: number };
 
 /** The input of a receipt. An order right after its payment has neither instalments nor refunds. */
 export type ReceiptOrder = Pick<
   Order,
-  'status' | 'currency' | 'total' | 'shipping_total' | 'fee' | 'tax' | 'refunds' | 'instalments'
+  'status' | 'currency' | 'total' | 'arrived' | 'shipping_total' | 'fee' | 'tax' | 'refunds' | 'instalments'
 > & { items: readonly OrderItem[] };
 
 /** In which texts and language a receipt is written. */
@@ -76,6 +77,7 @@ export function receiptLines(order: ReceiptOrder, wording: ReceiptWording = engl
   const lines: MinorLine[] = [
     ...paid,
     { kind: 'total', label: totalLabel(order, bought, texts), minor: totalMinor },
+    ...arrivedLines(order, minor, texts),
     ...after,
     ...(after.length > 0
       ? [{ kind: 'balance' as const, label: balanceLabel(after, texts), minor: totalMinor + sumOf(after) }]
@@ -161,13 +163,29 @@ function missing({ items, fee }: ReceiptOrder, restMinor: number, texts: Receipt
   return some({ kind: 'other', label: texts.other, minor: restMinor });
 }
 
+/** Of an order that waits or was canceled. */
+function arrivedLines(
+  { status, total, arrived }: ReceiptOrder,
+  minor: ToMinor,
+  texts: ReceiptTexts,
+): MinorLine[] {
+  if (arrived === undefined) return [];
+  const label = status === 'canceled' ? texts.arrivedSentBack : texts.arrivedSoFar;
+  const missingMinor = minor(total) - minor(arrived);
+  return [
+    { kind: 'arrived', label, minor: -minor(arrived) },
+    // More may come than the order costs.
+    ...(missingMinor > 0 ? [{ kind: 'balance' as const, label: texts.missing, minor: missingMinor }] : []),
+  ];
+}
+
 function totalLabel(
-  { status, instalments = [] }: ReceiptOrder,
+  { status, arrived, instalments = [] }: ReceiptOrder,
   bought: readonly MinorLine[],
   texts: ReceiptTexts,
 ): string {
   if (status === 'pending' || status === 'waiting') return texts.toBePaid;
-  if (status === 'canceled') return texts.notPaid;
+  if (status === 'canceled') return arrived === undefined ? texts.notPaid : texts.notPaidInTime;
   const hasLater = instalments.length > 0 || bought.some(({ kind }) => kind === 'later');
   return hasLater ? texts.paidAtPurchase : texts.paid;
 }

@@ -1,5 +1,8 @@
 import type { TaxTerms } from './taxSchema.ts';
-import { roundHalfAway } from './money.ts';
+import { roundHalfAway, roundToStep } from './money.ts';
+
+/** Added tax is a multiple of `stepMinor` (`chargeStep`), because the buyer pays it. */
+export type TaxRounding = { pricesInclude: boolean; stepMinor: number };
 
 /**
  * What the tax adds to one payment, in minor units. Where prices are without tax, it is the tax. Where prices include tax and a company
@@ -9,14 +12,19 @@ import { roundHalfAway } from './money.ts';
 export function addedTaxMinor(
   amountMinor: number,
   { rate, treatment }: Pick<TaxTerms, 'rate' | 'treatment'>,
-  pricesInclude: boolean,
+  { pricesInclude, stepMinor }: TaxRounding,
 ): number {
-  if (treatment === 'taxed' && !pricesInclude) return roundHalfAway((amountMinor * rate) / 100);
-  if (treatment === 'reverse_charge' && pricesInclude) return -containedMinor(amountMinor, rate);
+  if (treatment === 'taxed' && !pricesInclude) return roundToStep((amountMinor * rate) / 100, stepMinor);
+  if (treatment === 'reverse_charge' && pricesInclude)
+    return -roundToStep(containedExactly(amountMinor, rate), stepMinor);
   return 0;
 }
 
 /** The tax in an amount that contains it, in minor units. */
 export function containedMinor(amountMinor: number, rate: number): number {
-  return roundHalfAway((amountMinor * rate) / (100 + rate));
+  return roundHalfAway(containedExactly(amountMinor, rate));
+}
+
+function containedExactly(amountMinor: number, rate: number): number {
+  return (amountMinor * rate) / (100 + rate);
 }

@@ -8,7 +8,7 @@ export const taxTreatment = z.enum(['taxed', 'reverse_charge', 'not_taxed']);
 
 /**
  * How a line is taxed. `rate`: percent; with `reverse_charge` the rate that a consumer would pay. `amounts`: the tax of each payment, where
- * it depends on the address; otherwise it follows from the rate.
+ * it is calculated; otherwise it follows from the rate.
  */
 export const taxTerms = z.object({
   country: countryCode,
@@ -20,7 +20,8 @@ export const taxTerms = z.object({
 /**
  * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: whether the buyer's VAT number counts.
  * `amount`: the tax of all lines without shipping, which `sub_total` contains if `prices_include`. `shipping`: the terms of the shipping price.
- * `by_address`: the countries where the tax depends on the address; a buyer there is asked for the postal code.
+ * `by_address`: the countries where the tax depends on the address; a buyer there is asked for the postal code. `lacks`: without it the tax
+ * is not known. `sales_tax`: it is called that, because states or provinces have taxes of their own.
  */
 export const cartTax = z.object({
   country: countryCode.nullable(),
@@ -29,6 +30,8 @@ export const cartTax = z.object({
   number: z.enum(['accepted', 'unconfirmed']).optional(),
   shipping: taxTerms.optional(),
   by_address: z.array(countryCode).optional(),
+  lacks: z.literal('postal_code').optional(),
+  sales_tax: z.literal(true).optional(),
 });
 
 /**

@@ -1,11 +1,14 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 // `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts. Vitest waits for time-outs and
-// starting servers, so the static checks run beside it. The output of what runs beside something else is printed whole when it ends.
+// starting servers, so the static checks run beside it. The output of what runs beside something else is printed whole when it ends. What
+// failed is listed at the end with the beginning of its message, for who sees the end of the output only.
 
-type Count = { passed: number; failed: string[]; skipped: string[] };
+type Failure = { name: string; message?: string | undefined };
+type Count = { passed: number; failed: Failure[]; skipped: string[] };
 
 const cache = 'node_modules/.cache';
 const vitestReport = `${cache}/vitest.json`;
@@ -39,8 +42,8 @@ await Promise.all([
 const browsersOk = await runBrowserTests();
 add('browser tests', readPlaywright(), browsersOk);
 
-printNames('Skipped', total.skipped);
-printNames('Failed', total.failed);
+printList('Skipped', total.skipped);
+printList('Failed', total.failed.map(describeFailure));
 const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed.length} failed${skipped}`);
 process.exitCode = total.failed.length === 0 ? 0 : 1;
@@ -48,19 +51,27 @@ process.exitCode = total.failed.length === 0 ? 0 : 1;
 async function runChecks(): Promise<void> {
   for (const [name, command] of checks) {
     if (await runBeside(name, command)) total.passed += 1;
-    else total.failed.push(name);
+    else total.failed.push({ name });
   }
 }
 
 /** A runner that crashed or failed outside a test counts as one failure. */
 function add(runner: string, counted: Count, ok: boolean): void {
   total.passed += counted.passed;
-  total.failed.push(...(counted.failed.length === 0 && !ok ? [runner] : counted.failed));
+  total.failed.push(...(counted.failed.length === 0 && !ok ? [{ name: runner }] : counted.failed));
   total.skipped.push(...counted.skipped);
 }
 
-function printNames(title: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+function printList(title: string, items: readonly string[]): void {
+  if (items.length > 0) console.log(`\n${title}:\n${items.map((item) => `  ${item}`).join('\n')}`);
+}
+
+function describeFailure({ name, message = '' }: Failure): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 async function runBeside(name: string, command: string[]): Promise<boolean> {
@@ -109,30 +120,43 @@ function printEnd(ok: boolean, began: number): void {
 function readVitest(): Count {
   const report = readJson(vitestReport) as VitestReport | undefined;
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
-  return tally(tests.map(({ status, fullName }) => ({ status, name: fullName })));
+  return tally(
+    tests.map(({ status, fullName, failureMessages }) => ({
+      status,
+      name: fullName,
+      message: failureMessages?.join('\n'),
+    })),
+  );
 }
 
 function readPlaywright(): Count {
   const report = readJson(playwrightReport) as PlaywrightReport | undefined;
-  const tests = (report?.suites ?? []).flatMap(specsOf);
-  return tally(
-    // One run for each browser.
-    tests.flatMap(({ title, tests: runs }) =>
-      runs.map(({ status, projectName }) => ({
-        status: playwrightStatus(status),
-        name: `${title} (${projectName})`,
-      })),
-    ),
+  const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, tests: runs }) =>
+    runs.map(({ status, projectName, results }) => ({
+      status: playwrightStatus(status),
+      name: `${title} (${projectName})`,
+      message: joinMessages(results.flatMap(({ errors }) => errors)),
+    })),
   );
+  // Such as a server that a worker's end could not stop.
+  const outside = report?.errors.map((error) => ({
+    status: 'failed',
+    name: 'browser tests, outside of a test',
+    message: joinMessages([error]),
+  }));
+  return tally([...tests, ...(outside ?? [])]);
 }
 
-function tally(tests: { status: string; name: string }[]): Count {
-  const named = (...statuses: string[]) =>
-    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
+function joinMessages(errors: readonly { message?: string }[]): string {
+  return errors.map(({ message = '' }) => message).join('\n');
+}
+
+function tally(tests: (Failure & { status: string })[]): Count {
+  const withStatus = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status));
   return {
-    passed: named('passed').length,
-    failed: named('failed'),
-    skipped: named('pending', 'skipped', 'todo'),
+    passed: withStatus('passed').length,
+    failed: withStatus('failed'),
+    skipped: withStatus('pending', 'skipped', 'todo').map(({ name }) => name),
   };
 }
 
@@ -141,7 +165,7 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
 }
 
 function playwrightStatus(status: string): string {
-  if (status === 'expected' || status === 'flaky') return 'passed';
+  if (status === 'expected') return 'passed';
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 
@@ -150,7 +174,13 @@ function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-type VitestReport = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
-type PlaywrightReport = { suites: PlaywrightSuite[] };
+type VitestReport = {
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+};
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors: PlaywrightError[] };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
-type PlaywrightSpec = { title: string; tests: { status: string; projectName: string }[] };
+type PlaywrightSpec = {
+  title: string;
+  tests: { status: string; projectName: string; results: { errors: PlaywrightError[] }[] }[];
+};
+type PlaywrightError = { message?: string };

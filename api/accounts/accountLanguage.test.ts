@@ -16,6 +16,8 @@ const eva = {
 const signUp = (api: RunningApi, language?: unknown) =>
   api.call('POST', '/auth/signup', { body: { ...eva, ...(language === undefined ? {} : { language }) } });
 
+const pageLanguage = async (api: RunningApi) => (await api.call('GET', '/pages/eva/public')).body.language;
+
 const forgot = (api: RunningApi, email: string) =>
   api.call('POST', '/auth/forgot-password', { body: { email } });
 
@@ -39,6 +41,14 @@ testOnStores('who signs up in German is written to in German', async (variant) =
   });
 });
 
+testOnStores('the first page is in the language of the sign-up, and keeps it', async (variant) => {
+  await using api = await startApi({ variant });
+  const { token, user } = (await signUp(api, 'ja')).body;
+  expect(await pageLanguage(api)).toBe('ja');
+  await api.call('PUT', `/studio/${user._id}/account/language`, { token, body: { language: 'fr' } });
+  expect(await pageLanguage(api)).toBe('ja');
+});
+
 testOnStores('an account without a language says none, and gets English mails', async (variant) => {
   await using api = await startApi({ variant });
   const { body } = await signUp(api);
@@ -49,6 +59,7 @@ testOnStores('an account without a language says none, and gets English mails', 
     subject: 'Please confirm your e-mail address',
     text: expect.stringContaining(`${site}/dashboard/account?confirm-email=`),
   });
+  expect(await pageLanguage(api)).toBe('en');
   for (const language of ['xx', '', null])
     expect(await signUp(api, language)).toMatchObject({ status: 422, body: { field: 'language' } });
 });

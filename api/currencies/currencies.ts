@@ -1,5 +1,5 @@
 import { refusal } from '#shared/refusal.ts';
-import { convertPrice, type CurrencyTerms, type CurrencyUnit } from '#shared/money.ts';
+import { chargeStep, convertPrice, type CurrencyTerms, type CurrencyUnit } from '#shared/money.ts';
 
 type KnownCurrency = CurrencyUnit & {
   name: string;
@@ -11,6 +11,9 @@ type KnownCurrency = CurrencyUnit & {
 
 /** The day of the rates in this file, which are rounded. */
 export const shippedDay = '2024-04-01';
+
+/** Eight digits, as Stripe takes of every currency: https://docs.stripe.com/api/payment_intents/create#create_payment_intent-amount */
+const mostChargeDigits = 99_999_999;
 
 /** More than any card payment, and far below the limit of exact integers. */
 export const mostMinor = 9_999_999_999;
@@ -60,6 +63,11 @@ const leastUsCents = 50;
 /** The smallest amount that can be paid at once, in minor units of the currency. It does not change with the rates of the day. */
 export function leastChargeMinor({ code }: CurrencyUnit): number {
   return convertPrice(leastUsCents, shippedTerms('USD'), shippedTerms(code));
+}
+
+/** The largest amount that can be paid at once, in minor units of a currency of which the provider says nothing. */
+export function mostChargeMinor({ decimals }: CurrencyUnit): number {
+  return mostChargeDigits - (mostChargeDigits % chargeStep(decimals));
 }
 
 /** A currency with its rate of this file: for amounts that must not change from day to day. */

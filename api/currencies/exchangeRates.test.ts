@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '../../tests/support/ownAccount.ts';
 import { ratesFile, startRateSource } from '../../tests/support/rateSource.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi, type StartApiOptions } from '../../tests/support/startApi.ts';
@@ -66,6 +67,8 @@ testOnStores(
     expect(price).toBe(8);
     const { body } = await chargeCart(api, { cart_id: cartId, currency: 'EUR', amount: 8 });
     expect(body.order).toMatchObject({ total: 8, items: [{ exchange: { currency: 'USD', rate: 0.8 } }] });
+    const [receipt] = await mailsTo(api, 'bo@example.com');
+    expect(receipt?.text).toContain('Priced in USD: 0.8 EUR for 1 USD');
     const own = await shop.priceIn('USD');
     const bought = await chargeCart(api, { cart_id: own.cartId });
     expect(bought.body.order.items[0]).not.toHaveProperty('exchange');

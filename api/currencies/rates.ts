@@ -9,6 +9,8 @@ export type Rates = {
   convertPrice: (minor: number, from: string, to: string) => number;
   /** What a price of one unit of `from` costs in `to`, with the operator's margin. */
   between: (from: string, to: string) => number;
+  /** Where the rate between two currencies is from, and its day: the older one of both; null for the same currency. */
+  originBetween: (from: string, to: string) => Omit<RateOrigin, 'rate'> | null;
   /** In percent. */
   margin: number;
   origins: ReadonlyMap<string, RateOrigin>;
@@ -35,8 +37,21 @@ export function ratesOf(found: ReadonlyMap<string, RateOrigin>, margin: number):
     terms,
     convertPrice: (minor, from, to) => convertPrice(minor, terms(from), asked(to)),
     between: (from, to) => (from === to ? 1 : asked(to).rate / terms(from).rate),
+    originBetween: (from, to) => (from === to ? null : originOf(origins, [from, to])),
     margin,
     origins,
+  };
+}
+
+/** The dollar has no rate of its own: all others are for one of it. */
+function originOf(origins: Rates['origins'], codes: readonly string[]): Omit<RateOrigin, 'rate'> {
+  const found = codes
+    .flatMap((code) => (code === 'USD' ? [] : [origins.get(code)]))
+    .filter((one) => one !== undefined);
+  const days = found.flatMap(({ day }) => (day === null ? [] : [day]));
+  return {
+    source: [...new Set(found.map(({ source }) => source))].join(', '),
+    day: days.toSorted()[0] ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { convertPrice, toMajor } from '#shared/money.ts';
+import { chargeDecimals, convertPrice, toMajor } from '#shared/money.ts';
 import { shippedTerms } from './currencies.ts';
 
 /** About so many US cents in another currency, rounded to a usual price; in major units. */
@@ -6,5 +6,5 @@ export function roundAmount(usCents: number, currency: string): number {
   const terms = shippedTerms(currency);
   const exact = toMajor(convertPrice(usCents, shippedTerms('USD'), terms), terms.decimals);
   const step = 10 ** Math.floor(Math.log10(exact)) / 2;
-  return Number((Math.max(1, Math.round(exact / step)) * step).toFixed(terms.decimals));
+  return Number((Math.max(1, Math.round(exact / step)) * step).toFixed(chargeDecimals(terms.decimals)));
 }

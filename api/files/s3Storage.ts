@@ -10,8 +10,8 @@ const silenceMs = 60_000;
 const quiet = () => undefined;
 
 /**
- * Objects of a bucket, under the same names. Rejects if the bucket cannot be reached or does not accept the keys. With `onOutage` it opens
- * also while the bucket answers 5xx: each of its calls is 503 until the bucket is back.
+ * Objects of a bucket, under the same names. Rejects if the bucket is not found or does not accept the keys. With `onOutage` it opens also
+ * while the bucket answers 5xx or not at all: each of its calls is 503 until the bucket is back.
  */
 export async function openS3Storage(
   settings: S3Settings,
@@ -52,7 +52,9 @@ export async function openS3Storage(
   try {
     await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (error) {
-    const isOutage = error instanceof Error && error.cause instanceof s3.S3ServiceException;
+    // What became a 503 has its reason as its cause.
+    const cause = error instanceof Error ? error.cause : undefined;
+    const isOutage = cause instanceof s3.S3ServiceException || isUnreachable(cause);
     if (!isOutage || !onOutage) {
       client.destroy();
       throw error;
@@ -156,4 +158,20 @@ export async function openS3Storage(
     freeBytes: () => Promise.resolve(undefined),
     [Symbol.dispose]: () => client.destroy(),
   };
+}
+
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
+
+/** The bucket's host exists, and does not answer now. A host without an address is a wrong setting. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'TimeoutError' || ('code' in error && unreachableCodes.has(String(error.code)));
 }

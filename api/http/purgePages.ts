@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { purgeHeader } from '#shared/answerHeaders.ts';
 
-/** Has the web servers forget their copies of these pages before the answer reaches the browser. */
+/** Purges these pages' copies in all web servers before the answer reaches the browser. */
 export function purgePages(res: Response, ...slugs: string[]): Response {
   return res.set(purgeHeader, slugs.join(','));
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { buyOne, issue, lastPdf, saveInvoices, storedInvoices } from '../../tests/support/invoices.ts';
+import {
+  addTaxedSeller,
+  buyOne,
+  issue,
+  lastPdf,
+  saveInvoices,
+  storedInvoices,
+} from '../../tests/support/invoices.ts';
 import { addSeller, addSession } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-import { saveTax } from '../../tests/support/tax.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const details = {
@@ -39,9 +45,7 @@ testOnStores(
   'later a credit note cancels the invoice, and another takes its place, three times',
   async (variant) => {
     await using api = await startApi({ variant, now });
-    const seller = await addSeller(api);
-    await saveTax(api, seller);
-    await saveInvoices(api, seller);
+    const seller = await addTaxedSeller(api);
     const { token } = await buyOne(api, seller, { billing: { country: 'DE' } });
     await issue(api);
     const path = `/orders/${token}/invoice-details`;
@@ -79,9 +83,7 @@ testOnStores(
 
 test('the number that a company was taxed with stays on its invoices', async () => {
   await using api = await startApi({ now });
-  const seller = await addSeller(api);
-  await saveTax(api, seller);
-  await saveInvoices(api, seller);
+  const seller = await addTaxedSeller(api);
   const billing = { country: 'FR', company: 'Éditions Rivière', tax_number: 'FR40303265045' };
   const { token } = await buyOne(api, seller, { billing });
   await issue(api);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { buyOne, issue, lastPdf, saveInvoices, storedInvoices } from '../../tests/support/invoices.ts';
+import {
+  addTaxedSeller,
+  buyOne,
+  issue,
+  lastPdf,
+  saveInvoices,
+  storedInvoices,
+} from '../../tests/support/invoices.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
@@ -18,9 +25,7 @@ const gift = {
 
 testOnStores('the first invoice of a company has what the checkout asked for', async (variant) => {
   await using api = await startApi({ variant, now });
-  const seller = await addSeller(api);
-  await saveTax(api, seller);
-  await saveInvoices(api, seller);
+  const seller = await addTaxedSeller(api);
   const { token } = await buyOne(api, seller, { price_minor: 12000, billing });
   const { body: order } = await api.call('GET', `/orders/${token}`);
   expect(order.invoice_details).toEqual({
@@ -112,9 +117,7 @@ test('where the seller issues no invoices the company’s address is not kept', 
 
 test('without an address the company stands with that of its parcel, but not with that of a gift', async () => {
   await using api = await startApi({ now });
-  const seller = await addSeller(api);
-  await saveTax(api, seller);
-  await saveInvoices(api, seller);
+  const seller = await addTaxedSeller(api);
   const { address: _none, ...older } = billing;
   const shipping = { ...receiver, ...address, country: 'FR' };
   const sent = { price_minor: 12000, product_type: 'physical', billing: older };

@@ -42,6 +42,11 @@ export type InvoiceContent = {
   /** When the payment, or its return, happened. */
   paidAt: string;
   lines: ContentLine[];
+  /**
+   * The tax in the currency that the seller declares it in: `rate` is what one unit of the document's currency was in it. Absent where the document
+   * has that currency, or no rate was known, and in documents of an older version.
+   */
+  ownTax?: { currency: string; rate: number; taxMinor: number };
   /** What a company of another country owes the VAT of; absent for nothing, and in documents of an older version. */
   reverseCharged?: { goods: boolean; services: boolean };
   /** The numbers of the documents that this one corrects or replaces. */

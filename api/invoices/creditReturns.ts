@@ -9,6 +9,7 @@ import { currentInvoices, documentsOf } from './documents.ts';
 import { mailInvoice } from './invoiceMail.ts';
 import { waitsForInvoice } from './dueCharges.ts';
 import { pdfTexts } from './pdf/pdfTexts.ts';
+import { returnedOwnTax } from './ownTax.ts';
 import { returnedLines } from './returnedLines.ts';
 import { insertDocument, lockSeries, seriesHead } from './series.ts';
 import { findSettings, readSettings } from './settings.ts';
@@ -75,19 +76,22 @@ async function nextDocument(trx: Transaction<Schema>, orderId: string, at: Date)
   const creditedMinor = earlier.reduce((sum, one) => sum + credited(one), 0);
   const [first] = current;
   if (wantedMinor === creditedMinor || !first) return undefined;
-  const last = readContent(current.at(-1) ?? first);
+  const invoices = current.map(readContent);
+  const { ownTax: _invoiced, ...last } = invoices.at(-1) ?? readContent(first);
   const isReturn = wantedMinor > creditedMinor;
+  const lines = returnedLines({
+    invoices,
+    earlier: earlier.map((one) => ({ content: readContent(one), sign: Math.sign(credited(one)) })),
+    wantedMinor,
+    order: await taxOrder(trx, orderId),
+    name: pdfTexts(last.language).returnedAmount,
+    currency: order.currency,
+  });
   const content: InvoiceContent = {
     ...last,
     paidAt: at.toISOString(),
-    lines: returnedLines({
-      invoices: current.map(readContent),
-      earlier: earlier.map((one) => ({ content: readContent(one), sign: Math.sign(credited(one)) })),
-      wantedMinor,
-      order: await taxOrder(trx, orderId),
-      name: pdfTexts(last.language).returnedAmount,
-      currency: order.currency,
-    }),
+    lines,
+    ...returnedOwnTax(lines, { invoices, from: order.currency }),
     about: current.map(({ number }) => number),
   };
   const creditedRefunds = earlier

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiContext } from '../context.ts';
 import type { Row, Schema } from '../store/schema.ts';
+import { loadTaxSettings } from '../tax/settings.ts';
 import { buyerDetails, buyerParty, findBuyer } from './buyer.ts';
 import type { InvoiceContent } from './content.ts';
 import { creditReturns } from './creditReturns.ts';
 import { dueCharges, mostDue } from './dueCharges.ts';
 import { mailInvoice } from './invoiceMail.ts';
+import { ownTaxOf } from './ownTax.ts';
 import { paymentLines } from './paymentLines.ts';
 import { reverseChargedOf } from './reverseCharged.ts';
 import { insertDocument, lockSeries, seriesHead } from './series.ts';
@@ -95,6 +97,8 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
+  const paid = await paymentLines(trx, { order, charge, lines });
+  const tax = await loadTaxSettings(trx, order.account_id);
   const content: InvoiceContent = {
     language: order.language,
     seller: {
@@ -113,7 +117,13 @@ async function issueInvoice(context: ApiContext, trx: Transaction<Schema>, charg
     buyer: buyerParty(order, buyerDetails(order, await findBuyer(trx, order.id))),
     order: { number: order.number, placedAt: order.created_at },
     paidAt: charge.created_at,
-    lines: await paymentLines(trx, { order, charge, lines }),
+    lines: paid,
+    ...ownTaxOf(paid, {
+      settings: tax.settings,
+      currency: charge.currency,
+      rates: context.rates.current(),
+      now: at,
+    }),
     ...reverseChargedOf(lines),
     about: [],
   };

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { buyOne, issue, lastPdf, saveInvoices, storedInvoices } from '../../tests/support/invoices.ts';
+import {
+  addTaxedSeller,
+  buyOne,
+  issue,
+  lastPdf,
+  saveInvoices,
+  storedInvoices,
+} from '../../tests/support/invoices.ts';
 import { addSeller, addSession } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores, type StoreVariant } from '../../tests/support/stores.ts';
@@ -10,9 +17,7 @@ const now = new Date('2026-11-24T12:00:00Z');
 
 async function sell(variant: StoreVariant) {
   const api = await startApi({ variant, now });
-  const seller = await addSeller(api);
-  await saveTax(api, seller);
-  await saveInvoices(api, seller);
+  const seller = await addTaxedSeller(api);
   const order = await buyOne(api, seller, { price_minor: 10000, billing: { country: 'DE' } });
   await issue(api);
   return { api, seller, order };

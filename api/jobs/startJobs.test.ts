@@ -32,7 +32,7 @@ test('the next process settles payments of a killed one and sends its mail', asy
 
   await using api = await startApi({ env });
   expect((await chargeCart(api, { cart_id, key: 'k1' })).body.code).toBe('in_flight');
-  await using _settling = startJobs(api.context);
+  await using _jobs = startJobs(api.context);
   const { db } = api.context.store;
   await expect.poll(() => db.selectFrom('orders').select('number').execute()).toEqual([{ number: 1 }]);
   const again = await chargeCart(api, { cart_id, key: 'k1' });
@@ -46,7 +46,7 @@ test('expired data is deleted while the API runs', async () => {
   await using api = await startApi();
   await addSession(api, await addSeller(api));
   api.clock.advance(24 * 60 * 60_000);
-  await using _settling = startJobs(api.context);
+  await using _jobs = startJobs(api.context);
   const { db } = api.context.store;
   await expect.poll(() => db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });

@@ -61,7 +61,7 @@ testOnStores('a receipt leads to legal pages in its own language', async (varian
   await setPage(studio, { domain: 'ada.example' });
   await buy(studio, { language: 'fr' });
   expect(await linksIn(studio, 'receipt')).toContain(
-    `${mailTexts('fr').legalTitles.privacy}: http://ada.example:3000/fr/ada/legal/privacy`,
+    `${mailTexts('fr').legalTitles.privacy}\u00a0: http://ada.example:3000/fr/ada/legal/privacy`,
   );
 });
 

@@ -132,6 +132,18 @@ test.each(languages)('every template in %s says the same as in English, and beco
   }
 });
 
+test('a withdrawal page from before the online function is still translated, without it', () => {
+  const { details } = partsIn('de');
+  const earlier = (language: Language) =>
+    legalTemplate('withdrawal', { ...partsIn(language), isEarlier: true });
+  expect(legalTemplate('withdrawal', partsIn('de'))).toContain('https://stalls.example/purchases');
+  expect(earlier('de')).not.toContain('/purchases');
+  expect(translatedTemplate({ kind: 'withdrawal', text: earlier('de'), details, pageUrl }, 'en')).toEqual({
+    text: earlier('en'),
+    from: 'de',
+  });
+});
+
 test('words of the creator’s own in a gap keep the page as it is', () => {
   const { details } = partsIn('en');
   const text = legalTemplate('terms', partsIn('en')).replace(/\[\[number[^\]]*\]\]/, '2');

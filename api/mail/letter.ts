@@ -5,11 +5,13 @@ import type { MailRow, Part } from './letterParts.ts';
 import { mailTexts } from './mailTexts.ts';
 import type { Mail } from './outbox.ts';
 
+type MailTexts = ReturnType<typeof mailTexts>['mails'];
+
 /** A mail without its recipient and its cause. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 export function letter(subject: string, parts: readonly Part[], language: Language): Letter {
-  return { subject: headerLine(subject), text: textOf(parts), html: letterHtml(parts, language) };
+  return { subject: headerLine(subject), text: textOf(parts, language), html: letterHtml(parts, language) };
 }
 
 /** A mail to or about a buyer: for a test order it says so first. In the order's language. */
@@ -22,8 +24,9 @@ export function orderLetter(
   return letter(test ? mails.testSubject(subject) : subject, parts, language);
 }
 
-function textOf(parts: readonly Part[]): string {
-  return `${parts.map(partText).join('\n\n')}\n`;
+function textOf(parts: readonly Part[], language: Language): string {
+  const { mails } = mailTexts(language);
+  return `${parts.map((part) => partText(part, mails)).join('\n\n')}\n`;
 }
 
 /** One line for a header: line breaks and other control characters become spaces. */
@@ -32,28 +35,28 @@ function headerLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
-function partText(part: Part): string {
+function partText(part: Part, mails: MailTexts): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
     case 'quote':
       return part.text.replaceAll(/^/gm, '> ');
     case 'link':
-      return `${part.text}:\n${part.href}`;
+      return `${mails.linkBelow(part.text)}\n${part.href}`;
     case 'rows':
-      return part.rows.map(rowText).join('\n');
+      return part.rows.map((row) => rowText(row, mails)).join('\n');
     case 'sender':
       return part.name;
     case 'lines':
       return part.lines.join('\n');
     case 'links':
-      return part.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
+      return part.links.map(({ text, href }) => mails.row(text, href)).join('\n');
     case 'note':
       return part.href === undefined ? part.text : `${part.text}\n${part.href}`;
   }
 }
 
-function rowText({ name, value, details = [] }: MailRow): string {
-  const row = value === undefined || value === '' ? name : `${name}: ${value}`;
+function rowText({ name, value, details = [] }: MailRow, mails: MailTexts): string {
+  const row = value === undefined || value === '' ? name : mails.row(name, value);
   return [row, ...details].join('\n').replaceAll('\n', '\n  ');
 }

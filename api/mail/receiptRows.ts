@@ -1,4 +1,5 @@
 import { answerText } from '#shared/answerText.ts';
+import { exchangeText } from '#shared/exchangeText.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { lineDiscounts } from '#shared/lineDiscounts.ts';
@@ -26,12 +27,15 @@ export function receiptRows(order: Order, publicUrl: string): Part {
 
 /** What is in the parcel. */
 export function parcelRows(order: Order, publicUrl: string): Part {
+  return namedRows(order, publicUrl, ({ product_type }) => needsAddress(product_type));
+}
+
+/** Some lines of the order, without amounts. */
+export function namedRows(order: Order, publicUrl: string, isNamed: (item: OrderItem) => boolean): Part {
   const { receipt, language } = mailTexts(order.language);
   const lines = receiptLines(order, { texts: receipt, language });
   const rows = order.items.flatMap((item, index): MailRow[] =>
-    needsAddress(item.product_type)
-      ? [{ name: lines[index]?.label ?? item.name, ...goodsOf(item, { order, publicUrl }) }]
-      : [],
+    isNamed(item) ? [{ name: lines[index]?.label ?? item.name, ...goodsOf(item, { order, publicUrl }) }] : [],
   );
   return { kind: 'rows', rows };
 }
@@ -40,12 +44,13 @@ type Goods = Required<Pick<MailRow, 'picture' | 'details'>>;
 type OfOrder = { order: Order; publicUrl: string };
 
 function boughtOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {
-  const { mails, language } = mailTexts(order.language);
+  const { mails, receipt, language } = mailTexts(order.language);
   const { picture, details } = goodsOf(item, { order, publicUrl });
   const discounts = lineDiscounts(item, order.items).map(({ name, amount }) =>
     mails.lineDiscount(name, formatMoney(-amount, order.currency, language)),
   );
-  return { picture, details: [...discounts, ...details] };
+  const exchanged = exchangeText(item, order.currency, { texts: receipt, language });
+  return { picture, details: [...discounts, ...(exchanged === undefined ? [] : [exchanged]), ...details] };
 }
 
 function goodsOf(item: OrderItem, { order, publicUrl }: OfOrder): Goods {

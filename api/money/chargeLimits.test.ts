@@ -93,7 +93,10 @@ test.each([
   ['GBP', 0.29, 'price must be 0, or at least 0.3 GBP'],
   ['DKK', 2, 'price must be 0, or at least 2.5 DKK'],
   ['JPY', 100_000_000, 'price must be at most 99999999 JPY'],
-  ['KWD', 0.1, 'price must be 0, or at least 0.154 KWD'],
+  ['KWD', 0.1, 'price must be 0, or at least 0.15 KWD'],
+  ['KWD', 100_000, 'price must be at most 99999.99 KWD'],
+  ['KWD', 1.234, 'price must have at most 2 decimals in KWD'],
+  ['NGN', 1_000_000, 'price must be at most 999999.99 NGN'],
 ])('a creator of %s cannot ask %s', async (currency, price, message) => {
   await using api = await startApi();
   const seller = await addSeller(api);

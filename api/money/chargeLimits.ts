@@ -1,16 +1,19 @@
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import { refusal } from '#shared/refusal.ts';
-import { leastChargeMinor, mostMinor } from '../currencies/currencies.ts';
+import { leastChargeMinor, mostChargeMinor } from '../currencies/currencies.ts';
 import type { Payments } from '../payments/openPayments.ts';
 import type { AmountLimits } from '../payments/paymentProvider.ts';
 
 /** What one payment may be in a currency. */
 export type ChargeLimits = (currency: CurrencyUnit) => AmountLimits;
 
-/** The limits of the provider of new payments. For a currency without limits of its own: half a US dollar, converted. */
+/** The limits of the provider of new payments. For a currency without limits of its own: half a US dollar, converted, to eight digits. */
 export function chargeLimits({ current }: Pick<Payments, 'current'>): ChargeLimits {
   return (currency) =>
-    current.limitsOf(currency.code) ?? { leastMinor: leastChargeMinor(currency), mostMinor };
+    current.limitsOf(currency.code) ?? {
+      leastMinor: leastChargeMinor(currency),
+      mostMinor: mostChargeMinor(currency),
+    };
 }
 
 /** The limits as on the wire, in the major unit. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { issue, saveInvoices } from '../../tests/support/invoices.ts';
-import { addProduct, addSeller, addTier, chargeCart, openCart } from '../../tests/support/sales.ts';
+import { addTaxedSeller, issue } from '../../tests/support/invoices.ts';
+import { addProduct, addTier, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-import { saveTax } from '../../tests/support/tax.ts';
 import { writeEntries } from '../orders/balance/writeEntries.ts';
 import { transferEntry } from '../orders/transfers/planTransfers.ts';
 import { bookRules, checkBooks } from './checkBooks.ts';
@@ -79,12 +78,14 @@ const wrongs: readonly (readonly [rule: string, change: string])[] = [
     'an order that waits or was canceled is no sale, and a canceled one holds nothing',
     "insert into waiting_orders (id, account_id, token, attempt_id, payer_email, state, method, until, created_at, next_look_at) select id, account_id, 'token', attempt_id, payer_email, 'canceled', 'oxxo', created_at, created_at, created_at from orders limit 1",
   ],
+  [
+    'of late money no more was sent back than arrived, and what counts as sent back was',
+    "insert into waiting_orders (id, account_id, token, attempt_id, payer_email, state, method, until, created_at, next_look_at, arrived_minor, returned_minor) select id, account_id, 'token', attempt_id, payer_email, 'returned', 'customer_balance', created_at, created_at, created_at, 1000, 400 from orders limit 1",
+  ],
 ];
 
 async function sellTicketAndZine(api: RunningApi): Promise<void> {
-  const seller = await addSeller(api);
-  await saveTax(api, seller);
-  await saveInvoices(api, seller);
+  const seller = await addTaxedSeller(api);
   const product_id = await addProduct(api, seller, { product_type: 'ticket' });
   const ticket_id = await addTier(api, product_id, { seats: 5 });
   const zine = await addProduct(api, seller);

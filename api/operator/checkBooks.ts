@@ -17,7 +17,7 @@ const returnedOrders = sql`
       >= (select sum(amount_minor) from charges where charges.order_id = refunds.order_id)`;
 
 /** The balance that an order belongs to. */
-const purse = sql`orders.account_id || ' ' || orders.currency || ' ' || orders.test`;
+const balanceKey = sql`orders.account_id || ' ' || orders.currency || ' ' || orders.test`;
 
 /** A job issues the credit note after the refund. Until then its order is in this table. */
 const isCredited = sql`order_id not in (select order_id from invoice_returns)`;
@@ -153,21 +153,21 @@ const rules: readonly BookRule[] = [
   },
   equal(
     'what buyers paid without tax, and the tax that is owed, is fees, refunds, transfers, payouts, or still in the balance',
-    sql`select ${purse} as key, charges.amount_minor as amount from charges inner join orders on orders.id = charges.order_id
+    sql`select ${balanceKey} as key, charges.amount_minor as amount from charges inner join orders on orders.id = charges.order_id
         where orders.tax_json is null
       union all
-      select ${purse} as key, -refunded_minor as amount from orders where tax_json is null
+      select ${balanceKey} as key, -refunded_minor as amount from orders where tax_json is null
       union all
       select account_id || ' ' || currency || ' ' || test as key, net_minor as amount from tax_entries
       union all
       select account_id || ' ' || currency || ' ' || test as key, tax_minor as amount from tax_entries
       union all
-      select ${purse} as key, refunds.amount_minor as amount from refunds inner join orders on orders.id = refunds.order_id
+      select ${balanceKey} as key, refunds.amount_minor as amount from refunds inner join orders on orders.id = refunds.order_id
         where refunds.state = 'succeeded' and refunds.by_hand = 1
       union all
       select account_id || ' ' || currency || ' ' || test as key, amount_minor as amount from balance_entries where kind = 'fee'
       union all
-      select ${purse} as key, transfers.reversed_minor - transfers.amount_minor as amount
+      select ${balanceKey} as key, transfers.reversed_minor - transfers.amount_minor as amount
         from transfers inner join orders on orders.id = transfers.order_id where transfers.state <> 'canceled'
       union all
       select account_id || ' ' || currency || ' 0' as key, -amount_minor as amount from payouts where state not in ('canceled', 'returned')
@@ -199,6 +199,14 @@ const rules: readonly BookRule[] = [
       select waiting_orders.id as key, quantity as off from waiting_orders inner join seat_holds on seat_holds.attempt_id = waiting_orders.attempt_id
         where waiting_orders.state <> 'waiting'
       limit ${mostPerRule}`,
+  },
+  {
+    name: 'of late money no more was sent back than arrived, and what counts as sent back was',
+    differences: sql<Difference>`
+      select id as key, returned_minor - coalesce(arrived_minor, 0) as off from waiting_orders
+      where returned_minor > coalesce(arrived_minor, 0)
+        or (state = 'returned' and returned_minor < arrived_minor)
+      order by id limit ${mostPerRule}`,
   },
   {
     name: 'a cart has one order, and an order one number',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
@@ -12,13 +13,14 @@ export async function showLateRefunds({ db }: Store): Promise<number> {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'waiting_orders.attempt_id')
     .innerJoin('accounts', 'accounts.id', 'waiting_orders.account_id')
     .select(['waiting_orders.id', 'money_at', 'method', 'payer_email', 'problem', 'slug'])
+    .select(sql<number | null>`arrived_minor - returned_minor`.as('owed_minor'))
     .select(['payment_intent_id', 'payment_attempts.amount_minor', 'payment_attempts.currency'])
     .where('waiting_orders.state', '=', 'returning')
     .orderBy('money_at')
     .execute();
   for (const { id, money_at, method, payer_email, problem, slug, ...paid } of rows) {
     const amount = formatMoney(
-      toMajor(paid.amount_minor, currencyTerms(paid.currency).decimals),
+      toMajor(paid.owed_minor ?? paid.amount_minor, currencyTerms(paid.currency).decimals),
       paid.currency,
     );
     const where = [method, paid.payment_intent_id ?? ''].join(' ');
@@ -51,7 +53,7 @@ export async function noteSentBack(store: Store, id: string, reference: string):
   const { numUpdatedRows } = await store.statement((db) =>
     db
       .updateTable('waiting_orders')
-      .set({ state: 'returned', reference })
+      .set({ state: 'returned', reference, returned_minor: sql`coalesce(arrived_minor, 0)` })
       .where('id', '=', id)
       .where('state', '=', 'returning')
       .where('problem', 'is not', null)

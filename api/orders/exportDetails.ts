@@ -17,6 +17,8 @@ export type ExportDetails = {
   /** What the tax added to an order's shipping, in minor units. */
   shippingTaxOf: ReadonlyMap<string, number>;
   campaignOf: ReadonlyMap<string, Campaign>;
+  /** Where the rate of a converted line is from, and of which day; absent for orders of an older version. */
+  rateOriginOf: ReadonlyMap<string, { source: string; day: string | null }>;
   /** What names the country of an order's buyer, where tax was computed. */
   evidenceOf: ReadonlyMap<string, readonly CountryEvidence[]>;
 };
@@ -34,6 +36,7 @@ export async function loadExportDetails(
       taxOf: none,
       shippingTaxOf: none,
       campaignOf: none,
+      rateOriginOf: none,
       evidenceOf: none,
     };
   }
@@ -41,10 +44,20 @@ export async function loadExportDetails(
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('discounts', 'discounts.id', 'order_lines.discount_id')
-    .select(['order_lines.id', 'order_lines.tax_json', 'discounts.code'])
+    .select([
+      'order_lines.id',
+      'order_lines.tax_json',
+      'order_lines.rate_source',
+      'order_lines.rate_day',
+      'discounts.code',
+    ])
     .where('order_lines.order_id', 'in', ids)
     .where((is) =>
-      is.or([is('order_lines.discount_id', 'is not', null), is('order_lines.tax_json', 'is not', null)]),
+      is.or([
+        is('order_lines.discount_id', 'is not', null),
+        is('order_lines.tax_json', 'is not', null),
+        is('order_lines.rate_source', 'is not', null),
+      ]),
     )
     .execute();
   const fees = await db
@@ -61,6 +74,11 @@ export async function loadExportDetails(
         const tax = readAppliedTax(line);
         return tax ? [[line.id, tax]] : [];
       }),
+    ),
+    rateOriginOf: new Map(
+      lines.flatMap(({ id, rate_source, rate_day }) =>
+        rate_source === null ? [] : [[id, { source: rate_source, day: rate_day }] as const],
+      ),
     ),
     shippingTaxOf: new Map(orders.map((order) => [order.id, addedToShippingMinor(order)])),
     campaignOf: new Map(

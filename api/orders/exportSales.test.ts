@@ -210,6 +210,7 @@ testOnStores('every table is exported with the titles of each language, none twi
     'customers/export',
     'audience/mailing/export',
     'tax/report/export',
+    'tax/report/payments/export',
     'invoices/export',
   ]) {
     const titlesIn = async (query: string) => {

@@ -122,12 +122,21 @@ const footColumns: Column[] = [
   })),
 ];
 
+/** Columns of the conversion of a price, and last because they were added last. */
+const exchangeColumns: Column[] = [
+  { title: 'priceCurrency', cell: ({ exchange }) => exchange?.currency ?? '' },
+  { title: 'ownPrice', cell: ownPriceText },
+  { title: 'exchangeRate', cell: ({ exchange }) => exchange?.rate ?? '' },
+  { title: 'exchangeDay', cell: ({ _id }, _, { rateOriginOf }) => rateOriginOf.get(_id)?.day ?? '' },
+  { title: 'exchangeSource', cell: ({ _id }, _, { rateOriginOf }) => rateOriginOf.get(_id)?.source ?? '' },
+];
+
 type SalesExport = Omit<OrderSearch, 'limit' | 'after'> & {
   /** Of the titles and of a ticked answer; English without one. States and kinds stay the words of the wire. */
   language?: Language | undefined;
 };
 
-const columns = [...headColumns, ...lineColumns, ...orderColumns, ...footColumns];
+const columns = [...headColumns, ...lineColumns, ...orderColumns, ...footColumns, ...exchangeColumns];
 
 /** A store's matching orders as CSV with one row per line, read and written a few hundred at a time. Source: contract, section 6, "Dashboard". */
 export function exportSales(db: Kysely<Schema>, accountId: string, wanted: SalesExport): Readable {
@@ -176,8 +185,14 @@ function rowsOf(order: Order, details: Details): (string | number)[][] {
     ...headColumns.map(({ cell }) => cell(item, order, details)),
     ...lineColumns.map(({ cell }) => cell(item, order, details)),
     ...orderColumns.map(({ cell }) => (index === 0 ? cell(item, order, details) : '')),
-    ...footColumns.map(({ cell }) => cell(item, order, details)),
+    ...[...footColumns, ...exchangeColumns].map(({ cell }) => cell(item, order, details)),
   ]);
+}
+
+/** The unit price before it was converted. */
+function ownPriceText({ exchange, price }: OrderItem): string {
+  if (!exchange) return '';
+  return (price / exchange.rate).toFixed(currencyTerms(exchange.currency).decimals);
 }
 
 function sumsOf(item: OrderItem, { currency }: Order) {

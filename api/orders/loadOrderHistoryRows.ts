@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import { receiptKeys } from './receiptKeys.ts';
+import { loadWithdrawals } from './withdrawals/loadWithdrawal.ts';
 
 export type OrderHistoryRows = Awaited<ReturnType<typeof loadOrderHistoryRows>>;
 
@@ -31,6 +32,7 @@ export async function loadOrderHistoryRows(db: Kysely<Schema>, orderId: string) 
       .orderBy('line_id')
       .orderBy('number')
       .execute(),
+    withdrawals: await loadWithdrawals(db, of.order_id),
     shipment: await db
       .selectFrom('shipments')
       .selectAll()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderGift } from '#shared/giftTermsSchema.ts';
 import { toMajor } from '#shared/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
+import type { SaleWithdrawal } from '#shared/withdrawalSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';
@@ -12,7 +13,9 @@ import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { methodOf } from './methodOf.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
+import { leftOf, type ReturnedMoney } from './paymentEvents/takenBack.ts';
 import { parcelOf } from './saleRows.ts';
+import { declaredAnswer, refundBy, type StoredWithdrawal } from './withdrawals/loadWithdrawal.ts';
 import { readOrderTax } from '../tax/appliedTax.ts';
 import { countryEvidence } from '../tax/countryEvidence.ts';
 
@@ -46,7 +49,7 @@ export async function loadSale(
     trial: row.trial === 1,
     fee: major(row.fee_minor),
     refunded: major(row.refunded_minor),
-    refundable: major(refundableMinor(rows.charges, rows.refunds)),
+    refundable: major(refundableMinor(rows, rows.refunds)),
     shipping: answer.shipping ?? null,
     ...(answer.shipping_total === undefined ? {} : { shipping_total: answer.shipping_total }),
     ...(answer.tax ? { tax: answer.tax } : {}),
@@ -55,6 +58,7 @@ export async function loadSale(
     message: row.message,
     ...(campaign ? { campaign } : {}),
     ...(answer.waiver ? { waiver: answer.waiver } : {}),
+    ...(rows.withdrawals.length > 0 ? { withdrawals: rows.withdrawals.map(saleWithdrawal) } : {}),
     note: row.private_note,
     parcel: parcelOf(row, rows.shipment !== undefined),
     shipment: answer.shipment ?? null,
@@ -90,17 +94,22 @@ export async function loadSale(
   };
 }
 
+function saleWithdrawal(withdrawal: StoredWithdrawal): SaleWithdrawal {
+  const { settled_at } = withdrawal;
+  return { ...declaredAnswer(withdrawal), refund_by: refundBy(withdrawal), settled_at };
+}
+
 /** The link is the receiver's. */
 function withoutToken({ token: _token, ...gift }: OrderGift): NonNullable<Sale['gift']> {
   return gift;
 }
 
-/** The paid sum minus finished and pending refunds. */
+/** The paid sum minus finished and pending refunds, and what banks took. */
 export function refundableMinor(
-  charges: readonly Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>[],
+  { charges, disputes }: ReturnedMoney,
   refunds: readonly Pick<Row<'refunds'>, 'amount_minor' | 'state'>[],
 ): number {
-  const remaining = charges.reduce((sum, charge) => sum + charge.amount_minor - charge.refunded_minor, 0);
+  const remaining = charges.reduce((sum, charge) => sum + leftOf(charge, disputes), 0);
   const onItsWay = refunds
     .filter(({ state }) => state === 'pending')
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0);

@@ -10,7 +10,14 @@ testOnStores(
   async (variant) => {
     await using studio = await startStudio({ variant });
     const { api, seller, call } = studio;
-    const nothing = { parcels: 0, failed_payments: [], disputes: [], failed_refunds: [] };
+    const nothing = {
+      parcels: 0,
+      failed_payments: [],
+      disputes: [],
+      inquiries: [],
+      failed_refunds: [],
+      withdrawals: [],
+    };
     expect((await call('GET', '/todo')).body).toEqual(nothing);
     const mug = await addProduct(api, seller, { product_type: 'physical' });
     const course = await addProduct(api, seller, { price_minor: 9000, product_type: 'masterclass' });

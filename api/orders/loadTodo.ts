@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Todo } from '#shared/studio/todoSchema.ts';
 import type { Schema } from '../store/schema.ts';
+import { openInquiries } from './balance/openInquiries.ts';
 import { countedOrders, type Seller } from './countedOrders.ts';
 
 const mostNamed = 10;
@@ -37,6 +38,13 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
     .orderBy('orders.number', 'desc')
     .limit(mostNamed)
     .execute();
+  const inquiries = await countedOrders(db, seller)
+    .select(['orders.id as order_id', 'orders.number'])
+    .where('orders.id', 'in', openInquiries(db))
+    .where('orders.status', 'in', ['paid', 'part_refunded'])
+    .orderBy('orders.number', 'desc')
+    .limit(mostNamed)
+    .execute();
   const failedRefunds = await countedOrders(db, seller)
     .innerJoin('refunds', 'refunds.order_id', 'orders.id')
     .select(['orders.id as order_id', 'orders.number'])
@@ -58,5 +66,26 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
     .orderBy('orders.number', 'desc')
     .limit(mostNamed)
     .execute();
-  return { parcels: Number(count), failed_payments: failed, disputes, failed_refunds: failedRefunds };
+  const withdrawals = await countedOrders(db, seller)
+    .select(['orders.id as order_id', 'orders.number'])
+    .where(
+      'orders.id',
+      'in',
+      db
+        .selectFrom('withdrawals')
+        .select('order_id')
+        .where('account_id', '=', seller.accountId)
+        .where('settled_at', 'is', null),
+    )
+    .orderBy('orders.number', 'desc')
+    .limit(mostNamed)
+    .execute();
+  return {
+    parcels: Number(count),
+    failed_payments: failed,
+    disputes,
+    inquiries,
+    failed_refunds: failedRefunds,
+    withdrawals,
+  };
 }

@@ -28,10 +28,9 @@ export function historyOf(order: Row<'orders'>, rows: OrderHistoryRows): SaleEve
       saleEvent(sent_at ?? created_at, { kind: 'receipt_sent', email: recipient }),
     ),
     ...(rows.shipment ? [sentEvent(rows.shipment)] : []),
+    ...rows.withdrawals.map(({ declared_at, name }) => saleEvent(declared_at, { kind: 'withdrawn', name })),
     ...rows.refunds.flatMap((refund) => refundEvents(refund, money(refund.amount_minor))),
-    ...rows.disputes.map(({ created_at: at, state, amount_minor }) =>
-      saleEvent(at, { kind: 'disputed', ...money(amount_minor), state }),
-    ),
+    ...rows.disputes.map((dispute) => disputeEvent(dispute, money(dispute.amount_minor))),
     ...rows.tickets.flatMap(({ checked_in_at, number }) =>
       checked_in_at === null ? [] : [saleEvent(checked_in_at, { kind: 'ticket_checked_in', number })],
     ),
@@ -42,6 +41,19 @@ export function historyOf(order: Row<'orders'>, rows: OrderHistoryRows): SaleEve
 
 function sentEvent({ shipped_at, carrier, tracking }: Row<'shipments'>): SaleEvent {
   return saleEvent(shipped_at, { kind: 'sent', carrier, tracking });
+}
+
+function disputeEvent({ created_at, state }: Row<'disputes'>, money: Money): SaleEvent {
+  switch (state) {
+    case 'inquiry':
+      return saleEvent(created_at, { kind: 'inquired', ...money, state: 'open' });
+    case 'inquiry_closed':
+      return saleEvent(created_at, { kind: 'inquired', ...money, state: 'closed' });
+    case 'open':
+    case 'won':
+    case 'lost':
+      return saleEvent(created_at, { kind: 'disputed', ...money, state });
+  }
 }
 
 function refundEvents(refund: Row<'refunds'>, money: Money): SaleEvent[] {

@@ -82,6 +82,7 @@ export async function loadWaitingSale(
     status: order.status,
     ...(order.waiting ? { waiting: waitingTerms(row) } : {}),
     total: order.total,
+    ...(order.arrived === undefined ? {} : { arrived: order.arrived }),
     fee: toMajor(feeMinor, currencyTerms(order.currency).decimals),
     refunded: 0,
     refundable: 0,

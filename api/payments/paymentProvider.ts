@@ -2,7 +2,7 @@ import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Store } from '../store/connect.ts';
 import type { ConnectedAccounts } from './connectedAccounts.ts';
-import type { AccountEvent, PaymentEvent, SignedEvent } from './paymentEvent.ts';
+import type { AccountEvent, BalanceEvent, PaymentEvent, SignedEvent } from './paymentEvent.ts';
 import type { Refused } from './problems.ts';
 
 /**
@@ -28,6 +28,8 @@ export type PaymentProvider = {
   refund: (step: RefundStep) => Promise<RefundState>;
   /** All refunds of an intent, the earliest first. */
   refundsOf: (intentId: string) => Promise<RefundsState>;
+  /** Null: the provider keeps no money that no payment took. */
+  cashBalance: CashBalance | null;
   /** Saves a card for later charges without its owner, and moves no money. Without a card it continues after the owner authenticated. */
   saveCard: (step: CardStep) => Promise<CardState>;
   /** The intent of a buyer's `payment_intent_id`. For test payments that id also holds the buyer's answer. */
@@ -36,7 +38,7 @@ export type PaymentProvider = {
    * Parses a webhook; `undefined` for an event that changes nothing here. Throws 400 without a valid signature. Null: the provider has no
    * webhook.
    */
-  readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | undefined) | null;
+  readEvent: ((signed: SignedEvent) => PaymentEvent | AccountEvent | BalanceEvent | undefined) | null;
   /** Events that were not handled yet, of a provider without a webhook. A job asks for them. Null: it has a webhook. */
   newEvents: (() => Promise<readonly PaymentEvent[]>) | null;
   /** Only for test payments: what the buyer's bank decides, on our page in its place. */
@@ -115,11 +117,20 @@ export type Intent = {
 export type PaymentState =
   | { kind: 'open'; intent: Intent }
   | { kind: 'requires_action'; intent: Intent; redirectUrl?: string }
-  | { kind: 'waiting'; intent: Intent; method: PaymentMethodType; instructionsUrl: string | null }
+  | ({ kind: 'waiting'; intent: Intent } & WaitingPayment)
   | { kind: 'succeeded'; intent: Intent }
   | { kind: 'declined'; refusal: Refusal; intent: Intent | null }
   | { kind: 'canceled' }
   | { kind: 'unknown'; cause: unknown; isTimeout: boolean };
+
+/** `instructionsUrl`: the provider's page that says how to pay. `payBy`: the last day on which a voucher can be paid, where it is printed.
+ * `arrivedMinor`: what has come of a bank transfer so far. */
+export type WaitingPayment = {
+  method: PaymentMethodType;
+  instructionsUrl: string | null;
+  payBy: string | null;
+  arrivedMinor: number;
+};
 
 /**
  * Why no money moved. `declineCode` is the bank's reason in the provider's words, or null; no decision depends on it. `message` is for the
@@ -209,3 +220,19 @@ export type ProviderRefund = { id: string; amountMinor: number; failure: Refused
 export type RefundsState =
   | { kind: 'known'; refunds: readonly ProviderRefund[] }
   | { kind: 'unknown'; cause: unknown };
+
+/** Money that buyers sent to the provider and that no payment took, such as a bank transfer whose payment was cancelled before it came. */
+export type CashBalance = {
+  /** The payments of the customer whose money it is. */
+  intentsOf: (customerId: string) => Promise<CustomerIntents>;
+  /** What lies there of the customer of an intent, in the intent's currency. */
+  amountOf: (intentId: string) => Promise<CashAmount>;
+  /** Sends it back to the buyer. `email`: where the provider asks for a bank account if it does not know the sender's. */
+  giveBack: (step: RefundStep & { email: string }) => Promise<RefundState>;
+};
+
+type CustomerIntents =
+  | { kind: 'known'; intentIds: readonly string[] }
+  | Extract<RefundsState, { kind: 'unknown' }>;
+
+type CashAmount = { kind: 'known'; amountMinor: number } | Extract<RefundsState, { kind: 'unknown' }>;

@@ -17,6 +17,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     saveCard: unknown,
     refund: async () => refusedFor('other_provider'),
     refundsOf: unknown,
+    cashBalance: null,
     intentIdOf: (claimedId) => claimedId,
     readEvent: null,
     newEvents: null,

@@ -16,7 +16,7 @@ export type Told = {
   page_language: Language;
   /** Of the account. */
   account_language: Language | null;
-  /** Of a visitor who subscribed. */
+  /** The language of the visitor who subscribed. */
   language: Language;
 };
 

@@ -66,7 +66,7 @@ async function isStillTrue(
   return product !== undefined;
 }
 
-/** Of those who had subscribed by then. */
+/** The next subscriptions of people who had subscribed by then. */
 async function nextSubscriptions(trx: Transaction<Schema>, { announcement, after }: Batch) {
   const rows = await trx
     .selectFrom('push_subscriptions')

@@ -46,6 +46,8 @@ export type PayoutTable = {
   reference: string | null;
   requested_at: string;
   settled_at: string | null;
+  /** The `idempotency-key` of the request, unique for the account. */
+  request_key: string | null;
 };
 
 /** A debt that the operator closed: `reference` says how it was paid, or why it was waived; `since` when it began. */

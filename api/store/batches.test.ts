@@ -54,7 +54,7 @@ test('an error among the answers is for one caller, a failed batch for all of it
   expect(await next).toBe(40);
 });
 
-test('a crowd is divided into batches, one after another', async () => {
+test('many calls are divided into batches, one after another', async () => {
   const { batches, load } = startBatches();
   const all = Promise.all(Array.from({ length: 1200 }, (_, item) => load(item)));
   for (const size of [500, 500, 200]) {

@@ -8,12 +8,15 @@ export type SecretTable = { name: string; value: string };
 /** Events of the payment provider that were handled, so that each counts once. */
 export type ProviderEventTable = { id: string; kind: string; handled_at: string };
 
-/** The dispute of a payment, as the provider's events reported it. `lost`: the money was returned to the buyer. */
+/**
+ * The dispute of a payment, as the provider's events reported it. `lost`: the money was returned to the buyer; `inquiry`: the bank only asks, and
+ * took no money.
+ */
 export type DisputeTable = {
   id: string;
   payment_intent_id: string;
   amount_minor: number;
-  state: 'open' | 'won' | 'lost';
+  state: 'inquiry' | 'inquiry_closed' | 'open' | 'won' | 'lost';
   created_at: string;
   /** Why, in the words of `paymentEvent.ts`, and until when the bank takes an answer. Null if the provider does not say. */
   reason: Generated<DisputeReason | null>;

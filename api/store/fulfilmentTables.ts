@@ -18,7 +18,7 @@ export type RefundTable = {
   /** The sum of the charge's refunds, this one included: an event that reports it a second time changes nothing. */
   refunded_after_minor: number;
   reason: string | null;
-  /** 1: seats and stock are for sale again once the whole order is refunded. */
+  /** 1: seats and stock are for sale again if this refunds the rest of the order. 0 once it did not. */
   returns_seats: number;
   /** 1: the seller paid it back without the provider, which is not asked. */
   by_hand: Generated<number>;

@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'rfd'
   | 'dsc'
   | 'dor'
+  | 'wdr'
   | 'bal'
   | 'pay'
   | 'dbt'

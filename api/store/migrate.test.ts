@@ -73,6 +73,26 @@ test('a page of before there were languages is English', async () => {
   expect(await db.selectFrom('pages').select('language').execute()).toEqual([{ language: 'en' }]);
 });
 
+test('late money that was sent back by hand before counts as sent back', async () => {
+  await using store = await openEmptyStore();
+  const { db } = store;
+  const before = migrations.findIndex(({ name }) => name === '0077-returned-money');
+  await migrate(db, 'sqlite', migrations.slice(0, before));
+  const order = ['account_id', 'payer_email', 'method', 'until', 'created_at', 'next_look_at'];
+  for (const state of ['canceled', 'returning', 'returned']) {
+    const row = { id: state, token: state, attempt_id: state, state };
+    await insertTexts(
+      db,
+      'waiting_orders',
+      state === 'canceled' ? row : { ...row, arrived_minor: '500' },
+      order,
+    );
+  }
+  await migrate(db, 'sqlite');
+  const rows = await db.selectFrom('waiting_orders').select('returned_minor').orderBy('id').execute();
+  expect(rows.map(({ returned_minor }) => returned_minor)).toEqual([0, 500, 0]);
+});
+
 test.each([
   ['purchases', '0041-purchases'],
   ['gifts', '0045-gifts'],

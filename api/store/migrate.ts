@@ -69,6 +69,15 @@ import { addSavedCards } from './migrations/0068SavedCards.ts';
 import { addFailedRefunds } from './migrations/0069FailedRefunds.ts';
 import { createTestRefunds } from './migrations/0070TestRefunds.ts';
 import { createImportFiles } from './migrations/0071ImportFiles.ts';
+import { addPayoutKeys } from './migrations/0072PayoutKeys.ts';
+import { indexInquiries } from './migrations/0073Inquiries.ts';
+import { createPayBy } from './migrations/0074PayBy.ts';
+import { createArrivedMoney } from './migrations/0075ArrivedMoney.ts';
+import { indexTestDisputes } from './migrations/0076TestDisputes.ts';
+import { createReturnedMoney } from './migrations/0077ReturnedMoney.ts';
+import { markPartRefunds } from './migrations/0078PartRefunds.ts';
+import { addRateOrigins } from './migrations/0079RateOrigins.ts';
+import { createWithdrawals } from './migrations/0080Withdrawals.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -144,6 +153,15 @@ export const migrations: readonly Migration[] = [
   { name: '0069-failed-refunds', up: addFailedRefunds },
   { name: '0070-test-refunds', up: createTestRefunds },
   { name: '0071-import-files', up: createImportFiles },
+  { name: '0072-payout-keys', up: addPayoutKeys },
+  { name: '0073-inquiries', up: indexInquiries },
+  { name: '0074-pay-by', up: createPayBy },
+  { name: '0075-arrived-money', up: createArrivedMoney },
+  { name: '0076-test-disputes', up: indexTestDisputes },
+  { name: '0077-returned-money', up: createReturnedMoney },
+  { name: '0078-part-refunds', up: markPartRefunds },
+  { name: '0079-rate-origins', up: addRateOrigins },
+  { name: '0080-withdrawals', up: createWithdrawals },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -21,7 +21,7 @@ export type PushSubscriptionTable = {
   auth: string;
   /** Our VAPID key that the browser knows. */
   public_key: string;
-  /** Of a visitor. A creator's device is told in the account's language. */
+  /** A visitor's language. A creator's device has messages in the account's language. */
   language: Language;
   /** `Firefox on Windows`, of a creator's device; null: not known. */
   device: string | null;

@@ -10,6 +10,8 @@ import {
   openCart,
 } from '../../tests/support/sales.ts';
 import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/startApi.ts';
+import type { Order } from '#shared/orderSchema.ts';
+import { receiveEvents } from '../orders/paymentEvents/receiveEvents.ts';
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
 
@@ -21,6 +23,7 @@ test('no query of a visit, a sale or a dashboard scans or sorts a whole table', 
   const statements = recordStatements();
   await using api = await startApi();
   await visitSellAndLook(api, () => statements.clear());
+  await receiveEvents(api.context);
 
   using database = new DatabaseSync(join(api.context.config.dataDir, 'makerstall.sqlite'));
   const plans = [...statements].filter((sql) => /^(select|update|delete|insert)/i.test(sql));
@@ -128,6 +131,7 @@ async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<voi
   });
   const { order } = (await chargeCart(api, { cart_id: cart.body._id })).body;
   await api.call('GET', `/orders/${order.token}`);
+  await withdrawAndRefund(api, { order, seller, token });
   await api.call('GET', `/${seller}/orders`, { token });
   await api.call('GET', `/${seller}/orders`, {
     token,
@@ -141,6 +145,20 @@ async function visitSellAndLook(api: RunningApi, begin: () => void): Promise<voi
   });
   await makeAndChange((method, path, body) => api.call(method, `/studio/${seller}${path}`, { token, body }));
   await useMailingList(api, { seller, token });
+}
+
+type Sold = { order: Order; seller: string; token: string };
+
+async function withdrawAndRefund(api: RunningApi, { order, seller, token }: Sold): Promise<void> {
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('orders').set({ may_withdraw: 1 }).where('id', '=', order._id).execute(),
+  );
+  const line_ids = order.items.map(({ _id }) => _id);
+  const body = { name: 'Bo', email: 'bo@example.com', line_ids };
+  expect((await api.call('POST', `/orders/${order.token}/withdrawals`, { body })).status).toBe(200);
+  const headers = { 'idempotency-key': 'r1' };
+  const refunds = `/studio/${seller}/orders/${order._id}/refunds`;
+  expect((await api.call('POST', refunds, { token, headers, body: { amount: 1 } })).status).toBe(200);
 }
 
 /** A person joins, is found, tagged, removed, restored, and leaves; another one is imported, and the import is undone. */

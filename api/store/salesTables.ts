@@ -134,6 +134,8 @@ export type OrderTable = {
   campaign_json: Generated<string | null>;
   /** `Waiver` as JSON: what the buyer said of the right of withdrawal; null: nothing was asked. */
   waiver_json: Generated<string | null>;
+  /** 1: a consumer whose country has the right of withdrawal bought it; null: an older version wrote it. */
+  may_withdraw: Generated<number | null>;
   /** The buyer's: of its mails and invoices. `en` for orders of an older version. */
   language: Generated<Language>;
 };
@@ -156,6 +158,9 @@ export type OrderLineTable = {
   rate: number;
   /** The currency of the product's own price; null for orders of an older version. */
   price_currency: string | null;
+  /** Where `rate` is from and its day (UTC); null where nothing was converted, for what does not age, and for orders of an older version. */
+  rate_source: string | null;
+  rate_day: string | null;
   payment_plan_id: string | null;
   ticket_id: string | null;
   ticket_name: string | null;

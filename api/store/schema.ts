@@ -105,11 +105,12 @@ import type {
 import type { OrderWordTable, ProviderRefundTable, RefundTable, ShipmentTable } from './fulfilmentTables.ts';
 import type { TranslationTable } from './translationTables.ts';
 import type { WaitingOrderTable } from './waitingOrderTables.ts';
+import type { WithdrawalTable, WithdrawnLineTable } from './withdrawalTables.ts';
 
 /**
  * The store, the same on SQLite and PostgreSQL. Times are ISO 8601 text in UTC; money is integer minor units with a currency;
  * flags are 0 or 1; `…_json` columns contain JSON text. Ids have a prefix: `acc_ pag_ blk_ prd_ tck_ pln_ chp_ lsn_ crt_ itm_
- * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_ dom_ trn_`. Secrets are hashed (SHA-256 for random tokens, argon2id
+ * ord_ lin_ chg_ pat_ ins_ tkt_ fil_ rfd_ dsc_ dor_ bal_ pay_ dbt_ poa_ trf_ rev_ tax_ inv_ ret_ upl_ imp_ gft_ dom_ trn_ wdr_`. Secrets are hashed (SHA-256 for random tokens, argon2id
  * for passwords). Tables that are queues of jobs have two more columns, which only `claim.ts` reads and writes.
  */
 export type Schema = {
@@ -171,6 +172,8 @@ export type Schema = {
   refunds: RefundTable;
   provider_refunds: ProviderRefundTable;
   shipments: ShipmentTable;
+  withdrawals: WithdrawalTable;
+  withdrawn_lines: WithdrawnLineTable;
   order_words: OrderWordTable;
   visit_counts: VisitCountTable;
   daily_visitors: DailyVisitorTable;

@@ -32,7 +32,8 @@ export type TaxEntryTable = {
 };
 
 /**
- * What a tax calculator is to record: a `sale` for each charge whose tax it computed, a `reversal` for money of it that was returned.
+ * What a tax calculator is to record: a `sale` for each charge whose tax it computed, a `reversal` for money of it that was returned, an
+ * `undo` of a reversal whose refund failed.
  * `waiting`: it is tried at `next_try_at`. `stuck`: it was refused for good, and the operator sees it.
  */
 export type TaxTransactionTable = {
@@ -42,11 +43,11 @@ export type TaxTransactionTable = {
   order_id: string;
   charge_id: string;
   calculator: string;
-  kind: 'sale' | 'reversal';
-  /** Of a reversal: the sale. */
+  kind: 'sale' | 'reversal' | 'undo';
+  /** Of a reversal: the sale. Of an undo: the reversal. */
   sale_id: string | null;
   currency: string;
-  /** What was paid or returned, with its tax. */
+  /** What was paid, returned or not returned after all, with its tax. */
   amount_minor: number;
   /** Of a sale: the tax that was collected. */
   tax_minor: number;

@@ -1,4 +1,4 @@
-import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
+import { addedTaxMinor, containedMinor, type TaxRounding } from '#shared/taxRules.ts';
 import type { TaxTerms, TaxTreatment } from '#shared/taxSchema.ts';
 import type { AskedTax } from '../taxCalculators/taxCalculator.ts';
 
@@ -45,9 +45,9 @@ export type OrderTax = {
 export function applyTax(
   paymentsMinor: readonly number[],
   terms: TaxTerms,
-  pricesInclude: boolean,
+  rounding: TaxRounding,
 ): { paymentsMinor: number[]; tax: AppliedTax } {
-  const added = paymentsMinor.map((minor) => addedTaxMinor(minor, terms, pricesInclude));
+  const added = paymentsMinor.map((minor) => addedTaxMinor(minor, terms, rounding));
   return {
     paymentsMinor: paymentsMinor.map((minor, index) => minor + (added[index] ?? 0)),
     tax: appliedTax(

@@ -9,6 +9,7 @@ import type {
 } from '../taxCalculators/taxCalculator.ts';
 import type { AppliedTax } from './appliedTax.ts';
 import type { Calculate } from './calculations.ts';
+import { needsPostalCode } from './taxedPlace.ts';
 import { isCalculated, isEvent, type TaxedProduct } from './taxTerms.ts';
 
 /** A line, and its terms by the registrations. `name`: for a refusal. */
@@ -48,7 +49,9 @@ export function calculatePayments(calculate: Calculate, cart: CartToTax): Calcul
   const { currency, pricesInclude, place, source, shippingMinor } = cart;
   const about = { currency, pricesInclude, place, source };
   const asked = cart.lines.flatMap((line, index) =>
-    isCalculated(line.terms) ? [{ line, index, items: itemsOf(line, `${cart.reference}-${index + 1}`) }] : [],
+    isCalculated(line.terms)
+      ? [{ line, index, items: itemsOf(line, venueOf(line, calculate), `${cart.reference}-${index + 1}`) }]
+      : [],
   );
   const question = { ...about, items: asked.flatMap(({ items }) => items.slice(0, 1)), shippingMinor };
   const { id, expiresAt, items, shipping } = calculate(question);
@@ -95,16 +98,27 @@ export function calculatedTax(
   };
 }
 
-function itemsOf({ name, thing, quantity, terms, paymentsMinor }: LineToTax, reference: string): TaxedItem[] {
-  const { postal_code: postalCode } = thing.tax;
-  const takesPlace = isEvent(thing);
-  if (takesPlace && !postalCode) throw refusal(422, 'tax_place_unknown', { params: { name } });
+function venueOf({ name, thing, terms }: LineToTax, { countries }: Calculate): TaxedItem['venue'] {
+  if (!isEvent(thing)) return null;
+  const { country } = terms;
+  const postalCode = thing.tax.postal_code ?? '';
+  if (needsPostalCode(countries, country) && postalCode === '') {
+    throw refusal(422, 'tax_place_unknown', { params: { name } });
+  }
+  return { country, postalCode };
+}
+
+function itemsOf(
+  { thing, quantity, paymentsMinor }: LineToTax,
+  venue: TaxedItem['venue'],
+  reference: string,
+): TaxedItem[] {
   return paymentsMinor.map((amountMinor, payment) => ({
     reference: payment === 0 ? reference : `${reference}-${payment + 1}`,
     amountMinor,
     quantity,
     productType: thing.productType,
     category: thing.tax.category,
-    venue: takesPlace && postalCode ? { country: terms.country, postalCode } : null,
+    venue,
   }));
 }

@@ -1,9 +1,20 @@
 import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../http/invalidField.ts';
-import type { TaxCalculation, TaxCalculator, TaxQuestion } from '../taxCalculators/taxCalculator.ts';
+import type {
+  TaxCalculation,
+  TaxCalculator,
+  TaxedCountries,
+  TaxQuestion,
+} from '../taxCalculators/taxCalculator.ts';
 
 /** Returns the calculator's answer, or throws if there is none yet: then the caller's work runs again with it (`withCalculations`). */
-export type Calculate = (question: TaxQuestion) => TaxCalculation;
+export type Calculate = {
+  (question: TaxQuestion): TaxCalculation;
+  countries: TaxedCountries;
+};
+
+/** Those of a calculator that is turned off. */
+export const noCountries: TaxedCountries = new Map();
 
 /** Ends work that needs an answer. Its transaction is rolled back before the calculator is called. */
 class Unanswered extends Error {
@@ -27,11 +38,12 @@ export async function withCalculations<T>(
   work: (calculate: Calculate) => Promise<T>,
 ): Promise<T> {
   const answers = new Map<string, TaxCalculation>();
-  const calculate: Calculate = (question) => {
+  const answerOf = (question: TaxQuestion) => {
     const answer = answers.get(JSON.stringify(question));
     if (!answer) throw new Unanswered(question);
     return answer;
   };
+  const calculate = Object.assign(answerOf, { countries: calculator?.countries ?? noCountries });
   for (let turn = 0; turn < maxTurns; turn += 1) {
     try {
       return await work(calculate);
@@ -44,11 +56,6 @@ export async function withCalculations<T>(
   throw refusal(503, 'tax_unavailable');
 }
 
-/** Asks no calculator: without a precise address it has no answer. For carts. */
-export const calculateNothing: Calculate = (question) => {
-  throw new Unanswered(question);
-};
-
 async function ask(calculator: TaxCalculator | null, question: TaxQuestion): Promise<TaxCalculation> {
   // The operator has turned the calculator off, and the creator is still registered in its countries.
   if (!calculator) throw refusal(503, 'tax_unavailable');
@@ -57,8 +64,10 @@ async function ask(calculator: TaxCalculator | null, question: TaxQuestion): Pro
     case 'calculated':
       return state.calculation;
     case 'unknown_place': {
-      const field = question.source === 'shipping' ? 'shipping.postal_code' : 'billing.postal_code';
-      throw invalidField(field, 'must fit the address: the tax depends on it', { rule: 'fits_address' });
+      const part = question.place.postalCode === '' ? 'country' : 'postal_code';
+      throw invalidField(`${question.source}.${part}`, 'must fit the address: the tax depends on it', {
+        rule: 'fits_address',
+      });
     }
     case 'unknown':
       throw refusal(503, 'tax_unavailable', { cause: state.cause });

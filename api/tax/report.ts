@@ -18,7 +18,7 @@ export async function loadTaxReport(
   { quarter, now }: { quarter: string | undefined; now: Date },
 ): Promise<TaxReport> {
   const chosen = quarter ?? quarterOf(now);
-  const found = await entriesOf(db, accountId, quarterRange(chosen))
+  const found = await entriesIn(db, accountId, chosen)
     .select(['country', 'state', 'rate', 'treatment', 'currency', 'test'])
     .select(({ fn }) => [
       fn.sum('net_minor').as('net'),
@@ -55,13 +55,18 @@ export async function loadTaxReport(
   };
 }
 
-/** The entries of a part of the time. */
+/** The account's tax entries of a quarter. */
+export function entriesIn(db: Kysely<Schema>, accountId: string, quarter: string) {
+  return entriesOf(db, accountId, quarterRange(quarter));
+}
+
+/** The account's tax entries from one moment until before another. */
 function entriesOf(db: Kysely<Schema>, accountId: string, { from, until }: { from: string; until: string }) {
   return db
     .selectFrom('tax_entries')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until);
+    .where('tax_entries.account_id', '=', accountId)
+    .where('tax_entries.created_at', '>=', from)
+    .where('tax_entries.created_at', '<', until);
 }
 
 /**

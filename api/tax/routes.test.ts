@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCountry } from '#shared/countries.ts';
 import { balance as balanceSchema } from '#shared/studio/balanceSchema.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
@@ -23,6 +24,7 @@ test('nothing is taxed until a registration is saved; an older revision changes 
     settings: { registrations: [], prices_include: true, reverse_charge: 'confirmed' },
     confirms_numbers: false,
   });
+  expect(before.body.rates.culture).toMatchObject({ DE: 7, FI: 13.5 });
   expect(before.body.countries).toEqual(expect.arrayContaining(['DE', 'GB', 'JP']));
   expect((await saveTax(api, seller)).body).toMatchObject({ revision: 1, settings: germanSeller });
   const stale = await api.call('PUT', `/studio/${seller}/tax`, {
@@ -30,6 +32,24 @@ test('nothing is taxed until a registration is saved; an older revision changes 
     body: { revision: 0, settings: { ...germanSeller, registrations: [] } },
   });
   expect(stale).toMatchObject({ status: 409, body: { revision: 1, current: germanSeller } });
+});
+
+test('with Stripe Tax creators can be registered where the table has no rates, and no country is in both', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  await using without = await startApi();
+  const read = async (of: RunningApi) => {
+    const seller = await addSeller(of);
+    return (await of.call('GET', `/studio/${seller}/tax`, { token: await addSession(of, seller) })).body;
+  };
+  const { countries, calculator } = await read(api);
+  const table: string[] = (await read(without)).countries;
+  expect(new Set(countries)).toEqual(new Set([...table, ...calculator.countries]));
+  expect(table.filter((country) => calculator.countries.includes(country))).toEqual([]);
+  expect(calculator).toMatchObject({ title: 'Stripe Tax', postal_code: ['CA', 'IN', 'UA', 'US'] });
+  expect(calculator.countries.every(isCountry)).toBe(true);
+  const sold = calculator.countries.filter((country: string) => !calculator.digital_only.includes(country));
+  expect(sold).toEqual(['CA', 'MX', 'US']);
 });
 
 test.each([
@@ -60,7 +80,7 @@ test('another creator sees and changes nothing', async () => {
   await using api = await startApi();
   const seller = await addSeller(api);
   const bob = await addSession(api, await addSeller(api, 'bob'));
-  for (const path of ['tax', 'tax/report', 'tax/report/export']) {
+  for (const path of ['tax', 'tax/report', 'tax/report/export', 'tax/report/payments/export']) {
     expect((await api.call('GET', `/studio/${seller}/${path}`, { token: bob })).status).toBe(404);
     expect((await api.call('GET', `/studio/${seller}/${path}`)).status).toBe(401);
   }

@@ -2,30 +2,32 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { taxSettingsEdit, type TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import type { ApiContext } from '../context.ts';
+import type { TaxCalculator } from '../taxCalculators/taxCalculator.ts';
 import { tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireStudio } from '../http/requireStudio.ts';
-import { quarterName } from './quarters.ts';
-import { ratesSource, taxedCountries } from './rates.ts';
+import { sendStream } from '../http/sendStream.ts';
+import { exportTaxedPayments } from './exportPayments.ts';
+import { quarterName, quarterOf } from './quarters.ts';
+import { cultureRates, ratesSource, taxedCountries } from './rates.ts';
 import { loadTaxReport, taxReportCsv } from './report.ts';
 import { loadTaxSettings, saveTaxSettings } from './settings.ts';
+import { needsPostalCode } from './taxedPlace.ts';
 
 const reportQuery = z.object({ quarter: quarterName.optional() });
 
 /** A creator's tax settings and tax report. Source: contract, section 6, "Dashboard". */
 export function taxRoutes(context: ApiContext): Router {
   const { store, now, config, taxCalculator } = context;
-  const countries = [...taxedCountries, ...(taxCalculator?.countries ?? [])].toSorted();
+  const countries = [...taxedCountries, ...(taxCalculator?.countries.keys() ?? [])].toSorted();
   const router = Router();
   const path = '/studio/:accountId/tax';
   const answer = async (accountId: string): Promise<TaxSettingsAnswer> => ({
     ...(await loadTaxSettings(store.db, accountId)),
     countries,
-    rates: ratesSource,
+    rates: { ...ratesSource, culture: { ...cultureRates } },
     confirms_numbers: config.viesUrl !== null,
-    ...(taxCalculator
-      ? { by_address: { title: taxCalculator.title, countries: [...taxCalculator.countries] } }
-      : {}),
+    ...(taxCalculator ? { calculator: calculatorAnswer(taxCalculator) } : {}),
   });
 
   router.get(path, async (req, res) => {
@@ -53,5 +55,22 @@ export function taxRoutes(context: ApiContext): Router {
     res.attachment(`tax-${report.quarter}.csv`).type('text/csv').send(taxReportCsv(report, language));
   });
 
+  router.get(`${path}/report/payments/export`, async (req, res) => {
+    const { id } = await requireStudio(context, req);
+    const { quarter = quarterOf(now()), language } = parseQuery(reportQuery.extend(tableQuery), req);
+    res.attachment(`tax-payments-${quarter}.csv`).type('text/csv');
+    await sendStream(exportTaxedPayments(store.db, id, { quarter, language }), res);
+  });
+
   return router;
+}
+
+function calculatorAnswer({ title, countries }: TaxCalculator): TaxSettingsAnswer['calculator'] {
+  const codes = [...countries.keys()].toSorted();
+  return {
+    title,
+    countries: codes,
+    postal_code: codes.filter((country) => needsPostalCode(countries, country)),
+    digital_only: codes.filter((country) => countries.get(country)?.isDigitalOnly),
+  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductTax, TaxSettings } from '../../shared/studio/taxSettingsSchema.ts';
-import { rateOf, taxedCountries } from './rates.ts';
+import { isOnlineEvent } from '../../shared/studio/isOnlineEvent.ts';
+import { cultureRates, rateOf, taxedCountries } from './rates.ts';
 import { defaultTax, taxTermsOf, type TaxedBuyer } from './taxTerms.ts';
 
 const oss: TaxSettings = {
@@ -13,6 +14,8 @@ const britain: TaxSettings = { ...oss, registrations: [{ country: 'GB', number: 
 const japan: TaxSettings = { ...oss, registrations: [{ country: 'JP', number: '', oss: false }] };
 const book: ProductTax = { category: 'book', country: null };
 const inVienna: ProductTax = { category: 'standard', country: 'AT' };
+const show: ProductTax = { category: 'culture', country: null };
+const online: ProductTax = { category: 'standard', country: 'AT', attendance: 'online' };
 
 function terms(
   settings: TaxSettings,
@@ -20,7 +23,8 @@ function terms(
   buyer: Partial<TaxedBuyer>,
 ): string {
   const { country = 'FR', sentTo = country, isCompany = false } = buyer;
-  const found = taxTermsOf(settings, { productType, tax }, { country, sentTo, isCompany });
+  const product = { productType, tax, isOnline: isOnlineEvent({ tax }) };
+  const found = taxTermsOf(settings, product, { country, sentTo, isCompany });
   return `${found.country} ${found.rate} ${found.treatment}`;
 }
 
@@ -40,6 +44,29 @@ test.each([
   ['a parcel to another continent', oss, ['physical'], { country: 'DE', sentTo: 'US' }, 'US 0 not_taxed'],
   ['a ticket, where it takes place', oss, ['ticket', inVienna], { country: 'US' }, 'AT 20 taxed'],
   ['a ticket at home', oss, ['ticket'], { country: 'US' }, 'DE 19 taxed'],
+  ['a show at home', oss, ['ticket', show], { country: 'FR' }, 'DE 7 taxed'],
+  ['a show abroad', oss, ['ticket', { ...show, country: 'AT' }], {}, 'AT 13 taxed'],
+  [
+    'a show where there is no one rate of shows',
+    oss,
+    ['ticket', { ...show, country: 'BE' }],
+    {},
+    'BE 21 taxed',
+  ],
+  ['a British show', britain, ['ticket', show], {}, 'GB 20 taxed'],
+  ['a streamed event, where the buyer lives', oss, ['ticket', online], { country: 'FR' }, 'FR 20 taxed'],
+  ['a streamed show', oss, ['ticket', { ...online, category: 'culture' }], { country: 'FR' }, 'FR 20 taxed'],
+  [
+    'a streamed event for a company abroad',
+    oss,
+    ['ticket', online],
+    { isCompany: true },
+    'FR 20 reverse_charge',
+  ],
+  ['a streamed event without the One-Stop Shop', home, ['ticket', online], { country: 'FR' }, 'DE 19 taxed'],
+  ['a streamed event for another continent', oss, ['ticket', online], { country: 'US' }, 'US 0 not_taxed'],
+  ['a mug that is called a show', oss, ['physical', show], { country: 'FR' }, 'FR 20 taxed'],
+  ['a download that is called a show', oss, ['digital', show], { country: 'FR' }, 'FR 20 taxed'],
   ['what is exempt', oss, ['digital', { ...book, category: 'exempt' }], { country: 'FR' }, 'FR 0 not_taxed'],
   ['support', oss, ['donate'], { country: 'DE' }, 'DE 0 not_taxed'],
   ['a consumer of the Union without the One-Stop Shop', home, ['digital'], { country: 'FR' }, 'DE 19 taxed'],
@@ -67,12 +94,15 @@ test('several registrations: each country where one is, and the Union by the One
   expect(terms(both, ['digital'], { country: 'ES' })).toBe('ES 21 taxed');
 });
 
-test('every country of the table has a standard rate, and no rate of books is above it', () => {
+test('every country of the table has a standard rate, and no rate of books or shows is above it', () => {
   for (const country of taxedCountries) {
-    const standard = rateOf(country, { category: 'standard', isElectronic: true }) ?? -1;
+    const standard = rateOf(country, { category: 'standard', supply: 'electronic' }) ?? -1;
     expect(standard).toBeGreaterThan(0);
-    for (const isElectronic of [true, false]) {
-      expect(rateOf(country, { category: 'book', isElectronic }) ?? -1).toBeLessThanOrEqual(standard);
+    for (const supply of ['electronic', 'goods'] as const) {
+      expect(rateOf(country, { category: 'book', supply }) ?? -1).toBeLessThanOrEqual(standard);
     }
+    const culture = rateOf(country, { category: 'culture', supply: 'admission' });
+    expect(culture).toBe(cultureRates[country] ?? standard);
+    expect(culture).toBeLessThanOrEqual(standard);
   }
 });

@@ -9,14 +9,28 @@ export type TaxCalculator = {
   name: string;
   /** For creators, e.g. `Stripe Tax`. */
   title: string;
-  /** Where it computes the tax. A buyer there needs a postal code. */
-  countries: readonly string[];
+  /** Where it computes the tax. */
+  countries: TaxedCountries;
   calculate: (question: TaxQuestion) => Promise<CalculationState>;
   /** Records a tax that was collected. The same reference is recorded once. */
   record: (step: RecordStep) => Promise<RecordState>;
   /** Takes back a recorded tax, in whole or in part. The same reference is taken back once. */
   reverse: (step: ReverseStep) => Promise<RecordState>;
+  /** Makes a reversal as if it had never been, because its refund failed. The same reference is undone once. */
+  undo: (step: UndoStep) => Promise<RecordState>;
 };
+
+/**
+ * `needs`: what an address there must have beside the country. `isByState`: states or provinces have taxes of their own, and are registered
+ * one by one. `isDigitalOnly`: parcels and admissions have no tax, because the calculator does not know it.
+ */
+export type TaxedCountry = {
+  needs: 'country' | 'postal_code' | 'postal_code_or_state';
+  isByState: boolean;
+  isDigitalOnly: boolean;
+};
+
+export type TaxedCountries = ReadonlyMap<string, TaxedCountry>;
 
 /** Empty texts are not known. */
 export type TaxPlace = { country: string; postalCode: string; state: string; city: string; line1: string };
@@ -39,7 +53,7 @@ export type TaxedItem = {
   quantity: number;
   productType: string;
   category: TaxCategory;
-  /** Where an event takes place; null for everything else. */
+  /** Where an event takes place; null for everything else, and for an event that is streamed. The postal code may be empty. */
   venue: Pick<TaxPlace, 'country' | 'postalCode'> | null;
   /** The amount contains the tax, whatever `pricesInclude` says. */
   isInclusive?: true;
@@ -72,10 +86,11 @@ export type ReverseStep = {
   /** The returned money with its tax. */
   amountMinor: number;
   currency: string;
-  /** Everything is returned, and nothing was returned before. */
-  isWhole: boolean;
   reference: string;
 };
+
+/** `transactionId`: of the reversal. */
+export type UndoStep = Pick<ReverseStep, 'transactionId' | 'reference'>;
 
 /** `expired`: it must be calculated again. `unknown`: the same step must be repeated later. */
 export type RecordState =

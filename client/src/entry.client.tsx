@@ -20,6 +20,7 @@ import { countVisit } from './telemetry/countVisit.ts';
 import { watchHydration, wholePage } from './start/hydration.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import { isOffline, noResponseText } from './lib/noResponseText.ts';
+import { reload } from './lib/reload.ts';
 import { DeferredContext } from './lib/deferred.ts';
 import { readPageData, readState } from './app/pageData.ts';
 import { reloadOnChunkError } from './start/reloadOnChunkError.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const early = page.config.sentryDsn ? collectEarlyErrors() : undefined;
   const state = readState(document, Date.now());
   const pageLanguage = documentLanguage();
-  const views = makeViews({ onLoadError: reloadOnChunkError(isOffline) });
+  const views = makeViews({ onLoadError: reloadOnChunkError(isOffline, reload) });
   const saved = savedState();
   const end = sessionEnd(saved);
   const store = makeStore({

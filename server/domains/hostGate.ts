@@ -33,7 +33,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const slug = slugIn(url);
     const origin = slug === undefined ? undefined : domains.originOf(slug);
     // Frames of other sites stay here: their messages name this origin.
-    if (origin === undefined || url.startsWith(`/${slug}/embed`) || !isRead(method)) return false;
+    if (origin === undefined || isFramed(url) || !isRead(method)) return false;
     redirect(response, origin + prefixOf(request) + ownPath(url, `/${slug}`));
     return true;
   }
@@ -112,6 +112,11 @@ function isRead(method: string | undefined): boolean {
 /** The slug, if it is the path of a public page, or of a document of it, such as `/ada.md`. */
 function slugIn(url: string): string | undefined {
   return /^\/([^/.?]+)/.exec(url)?.[1];
+}
+
+/** The path of a public page for the frames of other sites. */
+function isFramed(url: string): boolean {
+  return /^\/[^/]+\/embed(?=[/?]|$)/.test(url);
 }
 
 /** `/ada?x` → `/?x`. */

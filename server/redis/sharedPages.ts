@@ -6,12 +6,23 @@ type FoundPage = { version: string; lease: string; page: { ageMs: number; br: Bu
 const keptMs = 24 * 60 * 60_000;
 const leaseMs = 2000;
 
+// Lua, because no single command compares and writes.
+
+/** Not if another server has stored a page of its own version meanwhile, or the page was purged: nobody would find either page. */
+const storeIfCurrent = `
+  redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2], 'NX')
+  if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[2], ARGV[3], 'PX', ARGV[4]) end`;
+
+const deleteIfEqual = `
+  if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
+
 /**
  * Rendered pages in Redis, each with the version of its slug that it was rendered for (its port: `PageStore` in server/ssr/sharedCopies.ts).
  * `pagesId` separates the pages of different builds. How old a page is, Redis knows by the time that it still keeps it: the clocks of web
  * servers may differ.
  */
 export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string }) {
+  const owner = randomUUID();
   const pageKey = (key: string) => `makerstall:page:${pagesId}:${key}`;
 
   async function ask(slug: string, key: string): Promise<FoundPage> {
@@ -33,11 +44,9 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
   return {
     find: (slug: string, key: string) => ask(slug, key).catch(() => undefined),
     store(slug: string, key: string, { version, br }: { version: string; br: Buffer }): void {
+      const page = Buffer.concat([Buffer.from(`${version}\n`), br]);
       redis
-        .pipeline()
-        .set(versionKey(slug), version, 'EX', versionKeptS, 'NX')
-        .set(pageKey(key), Buffer.concat([Buffer.from(`${version}\n`), br]), 'PX', keptMs)
-        .exec()
+        .eval(storeIfCurrent, 2, versionKey(slug), pageKey(key), version, versionKeptS, page, keptMs)
         .catch(() => undefined);
     },
     remove(key: string): void {
@@ -45,11 +54,12 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
     },
     async take(lease: string): Promise<boolean> {
       // Without an answer, each server renders for itself.
-      const got = await redis.set(lease, '1', 'PX', leaseMs, 'NX').catch(() => 'OK');
+      const got = await redis.set(lease, owner, 'PX', leaseMs, 'NX').catch(() => 'OK');
       return got === 'OK';
     },
     release(lease: string): void {
-      redis.del(lease).catch(() => undefined);
+      // The lease may have expired, and another server may have it now.
+      redis.eval(deleteIfEqual, 1, lease, owner).catch(() => undefined);
     },
   };
 }

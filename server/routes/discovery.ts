@@ -25,7 +25,7 @@ type Options = {
 };
 
 type Sent = {
-  /** Of the page that it is made of. */
+  /** The path of the page that the document describes. */
   path: string;
   headers: Record<string, string>;
   /** Where the document of a page that moved is. */

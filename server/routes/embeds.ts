@@ -24,7 +24,7 @@ import { sendDocument } from '../ssr/sendDocument.ts';
 type Parts = {
   renderer: Renderer;
   pages: FramedPages;
-  /** As those of the page itself. */
+  /** The headers that the page itself has. */
   cacheHeaders: (path: string) => Record<string, string>;
 };
 

@@ -76,6 +76,8 @@ export const balance = z.object({
   tax_owed: z.array(taxOwed),
   /** Open disputes, those with the earliest end first, and the address that takes a creator's evidence. */
   disputes: z.array(dispute),
+  /** Open inquiries: banks that ask about a payment before they dispute it. They took no money, and none is on hold. */
+  inquiries: z.array(dispute).optional(),
   evidence_to: z.string(),
 });
 

@@ -11,6 +11,12 @@ export const moneyCalls = {
     upstream: 'main',
     download: true,
   },
+  exportTaxedPayments: {
+    method: 'GET',
+    path: '/studio/:accountId/tax/report/payments/export',
+    upstream: 'main',
+    download: true,
+  },
   getBalance: { method: 'GET', path: '/studio/:accountId/balance', upstream: 'main' },
   getPayoutAccount: { method: 'GET', path: '/studio/:accountId/payout-account', upstream: 'main' },
   openPayoutAccount: {

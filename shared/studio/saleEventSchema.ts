@@ -18,6 +18,7 @@ const whatHappened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gift_mailed'), email: z.string() }),
   z.object({ kind: z.literal('receipt_sent'), email: z.string() }),
   z.object({ kind: z.literal('sent'), carrier: z.string().nullable(), tracking: z.string().nullable() }),
+  z.object({ kind: z.literal('withdrawn'), name: z.string() }),
   z.object({ kind: z.literal('refund_requested'), ...money, reason }),
   z.object({ kind: z.literal('refunded'), ...money, reason }),
   z.object({ kind: z.literal('paid_back_by_hand'), ...money, reason }),
@@ -34,6 +35,7 @@ const whatHappened = z.discriminatedUnion('kind', [
     problem_code: problemCode.optional(),
   }),
   z.object({ kind: z.literal('disputed'), ...money, state: z.enum(['open', 'won', 'lost']) }),
+  z.object({ kind: z.literal('inquired'), ...money, state: z.enum(['open', 'closed']) }),
   z.object({ kind: z.literal('ticket_checked_in'), number: z.number().int().positive() }),
 ]);
 

@@ -30,6 +30,8 @@ export function saleEventText(what: WhatHappened, language: Language): string {
       return texts.receiptSent(what.email);
     case 'sent':
       return sentText(what);
+    case 'withdrawn':
+      return texts.withdrawn(what.name);
     case 'refund_requested':
       return withReason(texts.refundRequested(money(what)), what.reason);
     case 'refunded':
@@ -46,6 +48,8 @@ export function saleEventText(what: WhatHappened, language: Language): string {
       return texts.refundFailed({ amount: money(what), why: problemText(what) });
     case 'disputed':
       return texts.disputes[what.state](money(what));
+    case 'inquired':
+      return texts.inquiries[what.state](money(what));
     case 'ticket_checked_in':
       return texts.ticketCheckedIn(what.number);
   }

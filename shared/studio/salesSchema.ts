@@ -17,6 +17,7 @@ import { productTypes } from '../productKinds.ts';
 import { eventTerms } from '../shopSchema.ts';
 import { countryEvidence, orderTax } from '../taxSchema.ts';
 import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
+import { saleWithdrawal } from '../withdrawalSchema.ts';
 import { problemCode } from './problemSchema.ts';
 import { saleEvent } from './saleEventSchema.ts';
 
@@ -125,7 +126,7 @@ export const sale = z.object({
   shipping_total: amount.optional(),
   /** Where the seller computes tax. */
   tax: orderTax.optional(),
-  /** Beside `tax`; an API of before has none. */
+  /** Beside `tax`; older APIs omit it. */
   country_evidence: z.array(countryEvidence).optional(),
   message: z.string().nullable(),
   /** It was bought for somebody else. */
@@ -134,9 +135,13 @@ export const sale = z.object({
   campaign: campaign.optional(),
   /** What the buyer said of the right of withdrawal. */
   waiver: waiver.optional(),
+  /** The earliest first; absent for none. */
+  withdrawals: z.array(saleWithdrawal).optional(),
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),
+  /** What arrived of `total` of an order that waits or was canceled; of a canceled one it goes back. */
+  arrived: amount.optional(),
   /** Only of a waiting order. */
   waiting: orderWaiting.omit({ test_payment: true }).optional(),
   sample: z.literal(true).optional(),

@@ -29,14 +29,26 @@ export const taxSettings = z
 
 export const taxSettingsEdit = z.object({ revision: z.int(), settings: taxSettings });
 
-/** `countries`: where creators can be registered. `rates`: where they are from, and their day. `confirms_numbers`: VIES is asked. `by_address`: who computes the tax of the countries without rates. */
+/** Who computes the tax of the countries without rates. `postal_code`: where it depends on it. `digital_only`: where parcels and tickets have none. */
+const calculator = z.object({
+  title: z.string(),
+  countries: z.array(countryCode),
+  postal_code: z.array(countryCode),
+  digital_only: z.array(countryCode),
+});
+
+/** `countries`: where creators can be registered. `rates`: where they are from, and their day, and those of shows by country. `confirms_numbers`: VIES is asked. */
 export const taxSettingsAnswer = z.object({
   revision: z.int(),
   settings: taxSettings,
   countries: z.array(countryCode),
-  rates: z.object({ source: z.string(), day: z.iso.date() }),
+  rates: z.object({
+    source: z.string(),
+    day: z.iso.date(),
+    culture: z.record(z.string(), z.number()).optional(),
+  }),
   confirms_numbers: z.boolean(),
-  by_address: z.object({ title: z.string(), countries: z.array(countryCode) }).optional(),
+  calculator: calculator.optional(),
 });
 
 /** What was sold in a quarter, less what was returned in it, by country, state, rate, treatment and currency. */
@@ -59,13 +71,15 @@ export const taxReport = z.object({
 });
 
 /**
- * How a product is taxed. `category`: books have their own rates in some countries; `country`: where an event takes place, and `postal_code`
- * where the tax depends on it.
+ * How a product is taxed. `category`: books, and admission to concerts and other shows (`culture`), have their own rates in some countries.
+ * `country`: where an event takes place, and `postal_code` where the tax depends on it. `attendance`: of an event; absent, its place says it
+ * (`isOnlineEvent`).
  */
 export const productTax = z.object({
-  category: z.enum(['standard', 'book', 'exempt']),
+  category: z.enum(['standard', 'book', 'culture', 'exempt']),
   country: knownCountry.nullable(),
   postal_code: line(20).optional(),
+  attendance: z.enum(['in_person', 'online']).optional(),
 });
 
 export type TaxSettings = z.infer<typeof taxSettings>;

@@ -11,8 +11,12 @@ export const todo = z.object({
   failed_payments: z.array(order),
   /** Orders whose payment a bank is asked to take back. */
   disputes: z.array(order),
+  /** Orders about whose payment a bank asks. */
+  inquiries: z.array(order).optional(),
   /** Orders with a refund that did not reach the buyer, and with none that did since. */
   failed_refunds: z.array(order).optional(),
+  /** Orders that a buyer withdrew from, and that were not refunded since. */
+  withdrawals: z.array(order).optional(),
 });
 
 export type Todo = z.infer<typeof todo>;

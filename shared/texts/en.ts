@@ -26,6 +26,7 @@ import { offline } from './en/offline.ts';
 import { orderInvoices } from './en/orderInvoices.ts';
 import { ownPagePicture } from './en/ownPagePicture.ts';
 import { page } from './en/page.ts';
+import { pageTemplates } from './en/pageTemplates.ts';
 import { passes } from './en/passes.ts';
 import { product } from './en/product.ts';
 import { purchases } from './en/purchases.ts';
@@ -86,6 +87,7 @@ import { testWallets } from './en/testWallets.ts';
 import { toasts } from './en/toasts.ts';
 import { ui } from './en/ui.ts';
 import { waiver } from './en/waiver.ts';
+import { withdrawal } from './en/withdrawal.ts';
 import { wallet } from './en/wallet.ts';
 import { withoutScript } from './en/withoutScript.ts';
 
@@ -121,6 +123,7 @@ export const en = {
   orderInvoices,
   ownPagePicture,
   page,
+  pageTemplates,
   pixels,
   passes,
   plans,
@@ -180,6 +183,7 @@ export const en = {
   ui,
   waiver,
   wallet,
+  withdrawal,
   withoutScript,
 };
 

@@ -25,6 +25,9 @@ test('who signs up in German has a German dashboard and German mails, until anot
     accountMails.confirmation.subject,
   );
 
+  await page.goto(`/${slug}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
   // Any other address leads to the language of the account.
   await page.goto('/fr/dashboard/numbers?span=7');
   await expect(page).toHaveURL('/de/dashboard/numbers?span=7');

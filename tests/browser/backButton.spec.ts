@@ -25,6 +25,27 @@ test('going back closes the checkout and the cart, and stays on the page', async
   await expect(drawer).toBeVisible();
 });
 
+test('going back from the checkout shows the cart, although the code for it loaded later', async ({
+  page,
+}) => {
+  const loads = Promise.withResolvers<void>();
+  await page.route(/\/OverlayHistory-/, async (route) => {
+    await loads.promise;
+    await route.continue();
+  });
+  await page.goto('/ada/shop');
+  await page.getByRole('link', { name: 'Morning mug' }).first().click();
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  const checkout = await openCheckout(page);
+  loads.resolve();
+  await expect
+    .poll(() => page.evaluate(() => history.state))
+    .toMatchObject({ overlays: ['cart', 'checkout'] });
+  await page.goBack();
+  await expect(checkout).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+});
+
 test('after an overlay was closed, by a link too, going back leads to the previous screen', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test';
-import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
+import { demo, type Makerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { saveSignIn } from './studio.ts';
 
 export { expect } from 'playwright/test';
@@ -25,7 +26,7 @@ export const test = base.extend<PerTest, PerWorker>({
   mode: ['built', { option: true, scope: 'worker' }],
   server: [
     async ({ mode }, use) => {
-      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off' }, mode });
+      await using server = await startServer({ mode });
       await use(server);
     },
     { scope: 'worker' },

@@ -8,10 +8,27 @@ import { desktop, runsAtEachWidth } from './widths.ts';
  * column of single letters.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
-  // No fade begins while colours are measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(stopTransitions);
   await checkAtWidths(page, name);
+  await page.evaluate(allowTransitions);
   await page.emulateMedia({ reducedMotion: null });
+}
+
+type Stopped = { stopsTransitions?: CSSStyleSheet };
+
+/** Runs in the page. What changes while colours are measured, such as a button that is no longer disabled, has its new colours at once. */
+function stopTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+  (window as Stopped).stopsTransitions = sheet;
+}
+
+/** Runs in the page. */
+function allowTransitions(): void {
+  const { stopsTransitions } = window as Stopped;
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== stopsTransitions);
 }
 
 async function checkAtWidths(page: Page, name: string): Promise<void> {

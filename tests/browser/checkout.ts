@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { productPath as pathOfProduct } from '#shared/productKinds.ts';
 import type { Product } from '#shared/shopSchema.ts';
+import type { Catalogue } from '#shared/texts/en.ts';
+import { testCards } from '#shared/texts/en/testCards.ts';
 import { demo } from './browserTest.ts';
 
 /** A visitor's input for each field, by its label. */
@@ -51,10 +53,15 @@ export async function fillCompany(checkout: Locator, fields: Record<string, stri
     await checkout.getByLabel(label, { exact: true }).fill(value);
 }
 
-export async function fillCard(checkout: Locator, number: string): Promise<void> {
-  await checkout.getByLabel('Card number').fill(number);
-  await checkout.getByLabel('Expiry').fill('12 / 34');
-  await checkout.getByLabel('CVC').fill('123');
+/** `texts`: of the page's language. */
+export async function fillCard(
+  checkout: Locator,
+  number: string,
+  texts: Catalogue['testCards'] = testCards,
+): Promise<void> {
+  await checkout.getByLabel(texts.cardNumber).fill(number);
+  await checkout.getByLabel(texts.expiry).fill('12 / 34');
+  await checkout.getByLabel(texts.cvc).fill('123');
 }
 
 /** The path of a product of the demo creator, found by its name. */

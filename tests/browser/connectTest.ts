@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
 import { test as onServer } from './browserTest.ts';
 
@@ -16,9 +16,8 @@ export const test = onServer.extend<{ stripePages: void }, { stripe: StripeServe
   ],
   server: [
     async ({ stripe }, use) => {
-      await using server = await startMakerstall({
+      await using server = await startServer({
         env: {
-          RATE_LIMITS: 'off',
           STRIPE_SECRET_KEY: 'sk_test_browser',
           STRIPE_PUBLISHABLE_KEY: 'pk_test_browser',
           STRIPE_WEBHOOK_SECRET: 'whsec_browser',

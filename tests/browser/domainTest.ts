@@ -1,5 +1,5 @@
 import { type DnsServer, startDnsServer } from '../support/dnsServer.ts';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { test as onServer } from './browserTest.ts';
 
 export const ownHost = 'shop.ada.example';
@@ -18,8 +18,8 @@ export const test = onServer.extend<object, { dns: DnsServer }>({
   ],
   server: [
     async ({ dns }, use) => {
-      await using server = await startMakerstall({
-        env: { RATE_LIMITS: 'off', DOMAIN_TARGET: target, DNS_SERVERS: dns.address },
+      await using server = await startServer({
+        env: { DOMAIN_TARGET: target, DNS_SERVERS: dns.address },
       });
       await use(server);
     },

@@ -1,4 +1,4 @@
-import { productPath } from './checkout.ts';
+import { addToCart, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
 import { openBeforeCode } from './openBeforeCode.ts';
 
@@ -14,6 +14,30 @@ test('an early addition is in the cart once, in a cached page too', async ({ pag
     await page.goto('/login');
     await page.evaluate(() => localStorage.clear());
   }
+});
+
+test('an addition is sent once, also if the page starts before the press is painted', async ({ page }) => {
+  await addToCart(page, await productPath(page, 'Everyday bowl'));
+  const { promise: restoring, resolve: restore } = Promise.withResolvers<void>();
+  await page.route(/persistState-/, async (route) => {
+    await restoring;
+    await route.continue();
+  });
+  const loading = page.waitForRequest(/persistState-/);
+  await page.goto(await productPath(page, 'Twelve glazes I trust'));
+  await loading;
+  await page.evaluate(() => {
+    // A phone that is so slow that what follows the press begins a second later.
+    const later = window.setTimeout;
+    window.setTimeout = ((work: () => void, wait = 0) =>
+      later(work, Math.max(wait, 1000))) as typeof window.setTimeout;
+  });
+  await page.getByRole('button', { name: /add to cart/i }).dispatchEvent('click');
+  restore();
+  const cart = page.getByRole('dialog', { name: 'Your cart (2)' });
+  await expect(cart).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(cart.getByText(/is already in your cart/)).toHaveCount(0);
 });
 
 test('a ticket and an answer that were chosen early are bought', async ({ page }) => {

@@ -1,27 +1,29 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Order } from '#shared/orderSchema.ts';
+import { sellOne } from './sellOne.ts';
 
-type Earned = {
-  slug: string;
-  test?: boolean;
-  kind: 'sale' | 'fee' | 'refund';
-  amount: number;
-  availableInDays?: number;
-};
+type Earned = { price: number; availableInDays?: number };
 
-/** Writes earnings into the store directly. */
-export function addEarnings(
+/** A sale of the signed-in creator, in real money. `availableInDays`: when it may be paid out; negative days have passed. */
+export async function earn(
+  page: Page,
   dataDir: string,
-  { slug, test: isTest = false, kind, amount, availableInDays = -1 }: Earned,
-) {
-  const db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
-  const at = new Date().toISOString();
+  { price, availableInDays = -1 }: Earned,
+): Promise<Order> {
+  const order = await sellOne(page, price);
   const availableAt = new Date(Date.now() + availableInDays * 24 * 60 * 60_000).toISOString();
-  db.prepare(
-    `insert into balance_entries (id, account_id, test, currency, kind, amount_minor, available_at, hold, created_at)
-     select ?, id, ?, 'EUR', ?, ?, ?, 'new', ? from accounts where slug = ?`,
-  ).run(`bal_${crypto.randomUUID()}`, isTest ? 1 : 0, kind, amount * 100, availableAt, at, slug);
-  db.exec(`insert or replace into balance_sums (account_id, test, currency, kind, amount_minor)
-    select account_id, test, currency, kind, sum(amount_minor) from balance_entries group by 1, 2, 3, 4`);
-  db.close();
+  using db = new DatabaseSync(join(dataDir, 'makerstall.sqlite'), { timeout: 10_000 });
+  db.exec('begin immediate');
+  db.prepare('update orders set test = 0 where id = ?').run(order._id);
+  db.prepare('update balance_entries set test = 0, available_at = ? where order_id = ?').run(
+    availableAt,
+    order._id,
+  );
+  db.exec(`delete from balance_sums_added; delete from balance_sums;
+    insert into balance_sums (account_id, test, currency, kind, amount_minor)
+      select account_id, test, currency, kind, sum(amount_minor) from balance_entries group by 1, 2, 3, 4;
+    commit`);
+  return order;
 }

@@ -73,4 +73,29 @@ test.describe('the dashboard', () => {
     const preview = page.frameLocator('[aria-label="Preview"] iframe');
     await expect(preview.locator('html')).toHaveAttribute('lang', 'de');
   });
+
+  test('offers the link alone, and a card with its price, without the script', async ({
+    page,
+    openSignedIn,
+  }) => {
+    await openSignedIn('/dashboard/embeds');
+    await page.getByRole('radio', { name: /Link or card without script/ }).check();
+    const code = page.getByLabel('Code to paste');
+    const link = page.getByLabel('Plain link');
+    const preview = page.getByRole('group', { name: 'Preview' });
+    await expect(link).toHaveValue(/^http.+\/ada\/shop\/[^/]+$/);
+    await expect(code).not.toHaveValue(/script|data-makerstall/);
+    await page.getByText('A product card').click();
+    await expect(code).toHaveValue(/^<a href="[^"]+" style="[^"]+">.*<span style="[^"]+">\$[\d.]+<\/span>/);
+    await expect(code).toHaveAccessibleDescription(/The price is part of the code/);
+    await expect(preview.getByText(/^\$[\d.]+$/)).toBeVisible();
+    await expect(preview.getByRole('link')).toHaveAttribute('href', await link.inputValue());
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(await link.inputValue());
+    await checkScreen(page, 'embeds without a script');
+    await page.getByText('The whole shop').click();
+    await expect(code).toHaveValue(/^<a href="[^"]+\/ada\/shop">[^<]+<\/a>$/);
+    await expect(preview.getByRole('link', { name: 'Visit my shop' })).toBeVisible();
+  });
 });

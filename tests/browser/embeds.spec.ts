@@ -1,6 +1,6 @@
 import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { startHostSite } from '../support/hostSite.ts';
-import { fillBuyer, fillCard, cards, productPath } from './checkout.ts';
+import { cards, fillBuyer, fillCard, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { codeOf, embedded as product, frameIn, heard, startListedSite } from './embedding.ts';
 import { expect, test } from './browserTest.ts';
@@ -86,9 +86,7 @@ test('a card sells in the language of its address, which can be changed in the o
   const checkout = shop.getByRole('dialog', { name: german.checkout.checkout });
   await checkout.getByLabel(german.checkout.name, { exact: true }).fill('Grace Hopper');
   await checkout.getByLabel(german.checkout.email, { exact: true }).fill('grace@example.com');
-  await checkout.getByLabel(german.testCards.cardNumber).fill(cards.accepted);
-  await checkout.getByLabel(german.testCards.expiry).fill('12 / 34');
-  await checkout.getByLabel(german.testCards.cvc).fill('123');
+  await fillCard(checkout, cards.accepted, german.testCards);
   await checkout.locator('button[type="submit"]').click();
   const receipt = shop.getByRole('dialog', { name: german.checkout.allDone });
   await expect(receipt.locator('a[href^="/de/orders/"]').first()).toBeVisible();
@@ -126,6 +124,21 @@ test('a whole shop sells in the middle of a page', async ({ page, server }) => {
     .toEqual([['makerstall:added', expect.objectContaining({ name: product })], paid]);
   expect(page.url()).toBe(`${site.origin}/`);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test.describe('a shop whose code was replaced by a release', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
+
+  test('is loaded again in its frame', async ({ page, server }) => {
+    const code = await codeOf(page, { kind: 'shop', origin: server.origin });
+    await using site = await startListedSite(code, server.origin);
+    await page.goto(site.origin);
+    const shop = frameIn(page, 'body');
+    await page.route(/\/assets\/ProductPage-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
+    await shop.getByRole('link', { name: product }).first().click();
+    await expect(shop.getByRole('heading', { name: product })).toBeVisible();
+    await expect(shop.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
 });
 
 test.describe('a site that is not on the list', () => {

@@ -3,7 +3,8 @@ import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { directionOf, languageNames, localeOf, type Language } from '#shared/texts/languages.ts';
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
-import { cards, productPath } from './checkout.ts';
+import { buy } from './buying.ts';
+import { cards, fillCard, productPath } from './checkout.ts';
 import { mailTo } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
@@ -30,9 +31,7 @@ for (const language of ['de', 'es', 'pl', 'ar', 'ja'] as const satisfies readonl
     const checkout = page.getByRole('dialog', { name: texts.checkout.checkout });
     await checkout.getByLabel(texts.checkout.name, { exact: true }).fill('Grace Hopper');
     await checkout.getByLabel(texts.checkout.email, { exact: true }).fill(email);
-    await checkout.getByLabel(texts.testCards.cardNumber).fill(cards.accepted);
-    await checkout.getByLabel(texts.testCards.expiry).fill('12 / 34');
-    await checkout.getByLabel(texts.testCards.cvc).fill('123');
+    await fillCard(checkout, cards.accepted, texts.testCards);
     await checkScreen(page, `the checkout in ${language}`);
     await checkout.locator('button[type="submit"]').click();
 
@@ -67,6 +66,22 @@ test('the list of languages leads to the same page in another one', async ({ pag
   await expect(page).toHaveURL(/\/ada\/shop$/);
 });
 
+test('screens of the site and orders have the list of languages', async ({ page, request }) => {
+  const { token } = await buy(request, [{ name: 'Twelve glazes I trust' }]);
+  for (const path of ['/sign-up', '/login', '/purchases', '/find-purchases', `/orders/${token}`]) {
+    await page.goto(path);
+    await page.getByRole('button', { name: languageNames.en, exact: true }).click();
+    const french = page.getByRole('dialog').getByRole('link', { name: languageNames.fr });
+    await expect(french).toHaveAttribute('href', `/fr${path}`);
+  }
+  await checkScreen(page, 'the list of languages over an order');
+  await page.getByRole('dialog').getByRole('link', { name: languageNames.fr }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await checkScreen(page, 'an order in another language than its own');
+  await page.goto('/login');
+  await checkScreen(page, 'the sign-in with the list of languages');
+});
+
 test.describe('a browser in another language', () => {
   test.use({ locale: 'de-AT' });
 
@@ -96,12 +111,29 @@ test.describe('a browser in another language', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
+  test('is offered screens of the site and orders in its own', async ({ page, request }) => {
+    const { token } = await buy(request, [{ name: 'Twelve glazes I trust' }]);
+    for (const path of ['/purchases', '/forgot-password?token=mailed', `/orders/${token}`]) {
+      await page.goto(path);
+      const offer = page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' });
+      await expect(offer).toHaveAttribute('href', `/de${path}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(offer).toBeHidden();
+      await page.emulateMedia({ media: null });
+    }
+  });
+
   test('keeps the language of the page when it declines', async ({ page }) => {
     await page.goto('/ada');
     await page.getByRole('button', { name: 'Nein, danke' }).click();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: languageNames.en, exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    // Not a choice of English: other pages keep their language, too.
+    await page.goto('/fr/ada');
+    await expect(page.getByRole('button', { name: languageNames.fr, exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });

@@ -7,6 +7,7 @@ import { buy } from './buying.ts';
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
 import { isKept } from './isKept.ts';
+import { untilHydrated } from './untilHydrated.ts';
 
 // A page in another language loads other chunks of texts, and the service worker keeps those.
 
@@ -46,9 +47,6 @@ test('a page that is not kept says in the language of its address that there is 
     ['de', deServerPages, 'ltr'],
     ['ar', arServerPages, 'rtl'],
   ] as const) {
-    // The offline page would open the German shop now.
-    await page.goto('about:blank');
-    await context.setOffline(false);
     await page.goto(`/${language}/orders/${token}`);
     await expect.poll(() => isKept(page, `/${language}/orders/${token}`)).toBe(true);
     await context.setOffline(true);
@@ -57,7 +55,13 @@ test('a page that is not kept says in the language of its address that there is 
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(texts.kept);
     await checkScreen(page, `the offline page, ${language}`);
+    // The page opens by itself as soon as there is a network. Its code stores this again.
+    await page.evaluate(() => localStorage.removeItem('persist:ms'));
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sunday clay market' })).toBeVisible();
+    await untilHydrated(page);
   }
+  await context.setOffline(true);
   // Its address names no language, so it is that of the last page.
   await page.goto('/ada/shop');
   await expect(heading(page)).toHaveText(arServerPages.offline.title);

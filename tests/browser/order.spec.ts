@@ -23,8 +23,8 @@ test('the screen after paying links to the file, and the download is the sellerâ
   await fillCard(checkout, cards.accepted);
   await checkout.getByRole('button', { name: /^pay/i }).click();
   const goods = page.getByRole('dialog', { name: 'All done' }).getByRole('link');
-  await expect(goods).toHaveText(['Download Twelve glazes I trust.pdf', 'Download']);
-  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  await expect(goods).toHaveText(['Download Twelve glazes I trust.pdf', 'Open your order']);
+  await page.getByRole('link', { name: 'Open your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order No\. \d+$/ })).toBeVisible();
 
   const download = await clickDownload(page, 'Twelve glazes I trust.pdf');

@@ -1,4 +1,4 @@
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { buy, changeStore, giveUpInstalment } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
@@ -81,7 +81,7 @@ const testWithoutDelivery = test.extend<object, object>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', TEST_PAYMENTS: 'off' } });
+      await using server = await startServer({ env: { TEST_PAYMENTS: 'off' } });
       await use(server);
     },
     { scope: 'worker' },

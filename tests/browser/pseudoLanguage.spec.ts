@@ -1,13 +1,14 @@
 import { replaced } from '../support/pseudoLanguage.ts';
 import { demo, expect } from './browserTest.ts';
 import { buy, startPayment } from './buying.ts';
-import { productPath } from './checkout.ts';
-import { addEarnings } from './earnings.ts';
+import { cards, fillCard, productPath } from './checkout.ts';
+import { earn } from './earnings.ts';
 import {
   checkDialog,
   collectAnswers,
   dashboardParts,
   dialogsOf,
+  follow,
   joinList,
   untilLoaded,
   writeTerms,
@@ -117,23 +118,19 @@ test('a gift, a lesson and the ways back from a bank', async ({ page, request, p
   await checkout.getByLabel(texts.checkout.giftName).fill('Pip Longstocking');
   await checkout.getByLabel(texts.checkout.giftEmail).fill('pip@example.com');
   await checkPseudo(page, 'a gift at the checkout');
-  await checkout.getByLabel(texts.testCards.cardNumber).fill('4242 4242 4242 4242');
-  await checkout.getByLabel(texts.testCards.expiry).fill('12 / 34');
-  await checkout.getByLabel(texts.testCards.cvc).fill('123');
+  await fillCard(checkout, cards.accepted, texts.testCards);
   await checkout.locator('button[type="submit"]').click();
   const receipt = page.getByRole('dialog', { name: texts.checkout.allDone });
   await receipt.locator(`a[href^="/${replaced}/orders/"]`).first().click();
-  await page.getByRole('link', { name: texts.order.seeTheirPage }).click();
+  await follow(page, page.getByRole('link', { name: texts.order.seeTheirPage }));
   await expect(page).toHaveURL(/\/gifts\//);
-  await untilLoaded(page);
   await checkPseudo(page, 'a gift', answers);
 
   const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
   await page.goto(`/${replaced}/orders/${token}`);
   await untilHydrated(page);
-  await page.getByRole('link', { name: texts.order.startTheClass }).click();
+  await follow(page, page.getByRole('link', { name: texts.order.startTheClass }));
   await expect(page).toHaveURL(/\?lesson=/);
-  await untilLoaded(page);
   await checkPseudo(page, 'a lesson');
 
   const waiting = await startPayment(request, [{ name: book }]);
@@ -214,8 +211,8 @@ test('what the lists of the dashboard lead to', async ({ page, openSignedIn }) =
   ]) {
     const part = list.replace(/\?.*/, '');
     await openSignedIn(`/${replaced}/dashboard/${list}`);
-    await page.locator(`main a[href^="/${replaced}/dashboard/${part}/"]`).first().click();
     await untilLoaded(page);
+    await follow(page, page.locator(`main a[href^="/${replaced}/dashboard/${part}/"]`).first());
     await checkPseudo(page, list, answers);
   }
 });
@@ -239,8 +236,8 @@ test('the dialogs of the dashboard', async ({
 
 test('asking for a payout', async ({ page, server: { dataDir }, pseudo: { texts } }) => {
   const answers = collectAnswers(page);
-  const slug = await signUpCreator(page);
-  addEarnings(dataDir, { slug, kind: 'sale', amount: 120 });
+  await signUpCreator(page);
+  await earn(page, dataDir, { price: 120 });
   await page.goto(`/${replaced}/dashboard/balance`);
   await untilLoaded(page);
   for (const name of [texts.studioBalance.askForPayout, texts.studioBankDetails.enterBankDetails])

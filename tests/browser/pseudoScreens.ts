@@ -12,6 +12,15 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Follows a link without a new document. The address changes at once, but the old screen stays until the next one's code has loaded. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  await expect(link).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.setAttribute('data-old', ''));
+  await link.click();
+  await expect(page.locator('h1[data-old]')).toHaveCount(0);
+  await untilLoaded(page);
+}
+
 /** The texts of all answers of the API, which hold what creators and buyers wrote. */
 export function collectAnswers(page: Page): string[] {
   const answers: string[] = [];
@@ -56,7 +65,7 @@ export async function writeTerms(page: Page, session: unknown): Promise<void> {
 }
 
 /** What a creator wrote, in letters that the check takes for the catalogue's. */
-const markedText = 'Ķîñđ';
+export const markedText = 'Ķîñđ';
 
 /** Somebody who has joined the demo creator's list by the mailed link: that link, and the one by which they leave. */
 export async function joinList(

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { countries } from '#shared/countries.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import { languageNames } from '#shared/texts/languages.ts';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
+import { startDnsServer } from '../support/dnsServer.ts';
 import { buildPseudoLanguage, markedLetters, replaced } from '../support/pseudoLanguage.ts';
+import { startPushService, type PushService } from '../support/pushService.ts';
 import { test as onServer, expect } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
 
 type Pseudo = { directory: string; texts: Catalogue };
 
-/** On a server that has the pseudo-language in place of German. */
-export const test = onServer.extend<object, { pseudo: Pseudo }>({
+/** On a server that has the pseudo-language in place of German. It offers news and creators' own domains, too. */
+export const test = onServer.extend<object, { pseudo: Pseudo; push: PushService }>({
   pseudo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -23,12 +25,23 @@ export const test = onServer.extend<object, { pseudo: Pseudo }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  push: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      await using push = await startPushService();
+      await use(push);
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ pseudo }, use) => {
-      await using server = await startMakerstall({
-        env: { RATE_LIMITS: 'off' },
-        directory: pseudo.directory,
-      });
+    async ({ pseudo, push }, use) => {
+      await using dns = await startDnsServer();
+      const env = {
+        PUSH_SERVICES: push.origin,
+        DOMAIN_TARGET: 'shops.makerstall.example',
+        DNS_SERVERS: dns.address,
+      };
+      await using server = await startServer({ directory: pseudo.directory, env });
       await use(server);
     },
     { scope: 'worker' },
@@ -45,21 +58,37 @@ export const test = onServer.extend<object, { pseudo: Pseudo }>({
  */
 export async function checkPseudo(page: Page, name: string, answers: readonly string[] = []): Promise<void> {
   await checkScreen(page, name);
+  await checkNarrow(page, name);
+  await checkOrigin(page.mainFrame(), name, answers);
+}
+
+/** The width of the narrowest phone is enough. */
+export async function checkNarrow(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
-  const [content, width] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, `${name} is wider than 320 pixels`).toBe(width);
+  for (const frame of page.frames().filter((one) => one.url().startsWith('http'))) {
+    const [content, width] = await frame.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content, `${name} is wider than 320 pixels`).toBe(width);
+  }
   if (own) await page.setViewportSize(own);
+}
+
+/** No text is of another origin. */
+export async function checkOrigin(
+  frame: Frame,
+  name: string,
+  answers: readonly string[] = [],
+): Promise<void> {
   const options = {
     marked: markedLetters,
     known: names,
     places: countries(replaced),
     answers: answers.join('\n'),
   };
-  expect(await page.evaluate(foreignTexts, options), name).toEqual([]);
+  expect(await frame.evaluate(foreignTexts, options), name).toEqual([]);
 }
 
 /** Names that are the same in every language. */
@@ -71,14 +100,19 @@ const names = [
   'Behance',
   'SoundCloud',
   'OpenStreetMap',
+  'Google',
   'Google Maps',
+  'Meta',
+  'TikTok',
   'Apple Maps',
   'PDF',
   'kB',
   'MB',
   'USD',
+  'EUR',
   'localhost',
   'you@example.com',
+  'shop.example.com',
   'America/New York',
   'Grace',
   'grace@example.com',
@@ -130,7 +164,13 @@ function foreignTexts({ marked, known, places, answers }: ForeignOptions): strin
       day(month, { weekday: 'short', day: 'numeric', month: 'short' }),
     ])
     // The `Intl` of server and browser name some countries differently.
-    .concat('Uhr', currencies, ...places.flatMap(({ code, name }) => [name, placeNames.of(code) ?? '']))
+    .concat(
+      'Uhr',
+      'UTC',
+      new Intl.ListFormat('de').format(['', '']),
+      currencies,
+      ...places.flatMap(({ code, name }) => [name, placeNames.of(code) ?? '']),
+    )
     .flatMap((text) => text.match(/\p{L}+/gu) ?? []);
   const others = new RegExp(
     [...known, ...fromIntl]
@@ -140,19 +180,26 @@ function foreignTexts({ marked, known, places, answers }: ForeignOptions): strin
     'g',
   );
   const isCreators = (text: string) => state.includes(JSON.stringify(text).slice(1, -1));
+  const zones = new Set(Intl.supportedValuesOf('timeZone'));
   const texts = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+    (element instanceof HTMLOptionElement && zones.has(element.value)) ||
     element.closest(
       'script, style, noscript, svg, code, pre, textarea[readonly], [lang]:not(html), iframe',
-    ) || !(element.closest('select') ?? element).checkVisibility()
+    ) ||
+    !(element.closest('select') ?? element).checkVisibility()
       ? []
       : [
           ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
-          ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+          ...['aria-label', 'placeholder', 'title', 'alt']
+            .filter((name) => name !== 'aria-label' || !element.closest('[aria-hidden="true"]'))
+            .map((name) => element.getAttribute(name) ?? ''),
         ],
   );
   return [...new Set(texts)].filter((text) =>
     text
-      .split(new RegExp(`\\S*[${marked}]\\S*|\\S*(?:localhost|/ada)\\S*|, |\\. | · |\\d+ × |…|\\n`, 'u'))
+      .split(
+        new RegExp(`\\S*[${marked}]\\S*|\\S*(?:localhost|/ada|/noor-)\\S*|, |\\. | · |\\d+ × |…|\\n`, 'u'),
+      )
       .some((part) => {
         const plain = part.replaceAll(/^[^\p{L}]+|[^\p{L}!?.)]+$/gu, '');
         const isOwn = isCreators(plain) || isCreators(plain.replace(/[!?.)]+$/, ''));

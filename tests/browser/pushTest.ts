@@ -1,6 +1,6 @@
 import type { Page, Worker } from 'playwright/test';
 import type { PushMessage } from '#shared/pushMessage.ts';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { startPushService, type Browser, type PushService } from '../support/pushService.ts';
 import { test as onServer } from './browserTest.ts';
 
@@ -16,7 +16,7 @@ export const test = onServer.extend<object, { push: PushService }>({
   ],
   server: [
     async ({ push }, use) => {
-      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', PUSH_SERVICES: push.origin } });
+      await using server = await startServer({ env: { PUSH_SERVICES: push.origin } });
       await use(server);
     },
     { scope: 'worker' },

@@ -14,7 +14,7 @@ test('after paying, the button stays as it is while the file is read', async ({ 
   await checkout.getByRole('button', { name: /^pay/i }).click();
   const done = page.getByRole('dialog', { name: 'All done' });
   await expect(done.getByRole('button', { name: 'Download' })).toHaveAttribute('aria-busy', 'true');
-  const toOrder = done.getByRole('link', { name: 'Download', exact: true });
+  const toOrder = done.getByRole('link', { name: 'Open your order' });
   const looks = () =>
     toOrder.evaluate((link) => [link.getBoundingClientRect().top, getComputedStyle(link).backgroundColor]);
   const before = await looks();

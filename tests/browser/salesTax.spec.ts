@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { stripeSettings } from '../support/stripeEvents.ts';
 import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
 import { expect, test as onServer } from './browserTest.ts';
@@ -23,7 +23,7 @@ const test = onServer.extend<object, { stripe: StripeServer }>({
   server: [
     async ({ stripe }, use) => {
       const settings = { ...stripeSettings(stripe), STRIPE_TAX: 'on', PAYMENT_PROVIDER: 'test' };
-      await using server = await startMakerstall({ env: { RATE_LIMITS: 'off', ...settings } });
+      await using server = await startServer({ env: settings });
       await use(server);
     },
     { scope: 'worker' },
@@ -43,23 +43,25 @@ async function publish(page: Page, slug: string): Promise<string> {
   return `/${slug}/shop/${product._id}`;
 }
 
-/** The dashboard's tax screen: registered in the United States, with prices that are without tax. */
-async function registerInAmerica(page: Page): Promise<void> {
+/** The dashboard's tax screen: registered in these countries, with prices that are without tax. */
+async function registerIn(page: Page, ...names: string[]): Promise<void> {
   await page.goto('/dashboard/tax');
-  await page.getByLabel('Country', { exact: true }).selectOption('US');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const america = page.getByRole('group', { name: 'United States' });
-  await expect(america.getByText(/Stripe Tax computes it/)).toBeVisible();
+  for (const name of names) {
+    await page.getByRole('combobox', { name: /country$/i }).selectOption(name);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const country = page.getByRole('group', { name });
+    await expect(country.getByText(/Stripe Tax computes the tax/)).toBeVisible();
+  }
   await page.getByRole('radio', { name: /Are without tax/ }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await checkScreen(page, 'tax with a registration in the United States');
+  await checkScreen(page, `tax with a registration in ${names.join(', ')}`);
 }
 
 atEachWidth(() => {
   test('a buyer in New York says the ZIP code, sees the tax and pays it', async ({ page }) => {
     const path = await publish(page, await signUpCreator(page));
-    await registerInAmerica(page);
+    await registerIn(page, 'United States');
     await turnOnInvoices(page);
 
     const drawer = await addToCart(page, path);
@@ -69,10 +71,10 @@ atEachWidth(() => {
     await fillCard(checkout, cards.accepted);
     await checkout.getByLabel('Country', { exact: true }).selectOption('US');
     const zip = checkout.getByLabel('ZIP code');
-    await expect(checkout.getByText('depends on the ZIP code')).toBeVisible();
+    await expect(checkout.getByText('depends on the address')).toBeVisible();
     await checkScreen(page, 'a checkout that asks for the ZIP code');
     await checkout.getByRole('button', { name: /^Pay/ }).click();
-    await expect(zip).toHaveAccessibleDescription(/Enter your ZIP code/);
+    await expect(zip).toHaveAccessibleDescription(/ZIP code is needed/);
     await zip.fill('00000');
     await expect(zip).toHaveAccessibleDescription(/Must fit the address/);
     await zip.fill('10001');
@@ -95,9 +97,34 @@ atEachWidth(() => {
   });
 });
 
+test('a buyer in Canada is asked for the postal code and pays the tax; one in Mexico is not asked', async ({
+  page,
+}) => {
+  const path = await publish(page, await signUpCreator(page));
+  await registerIn(page, 'Canada', 'Mexico');
+  await addToCart(page, path);
+  const checkout = await openCheckout(page);
+  await fillBuyer(checkout);
+  await fillCard(checkout, cards.accepted);
+  const country = checkout.getByLabel('Country', { exact: true });
+  const code = checkout.getByLabel('Postal code');
+  await country.selectOption('MX');
+  await expect(checkout.getByRole('button', { name: 'Pay €116.00' })).toBeVisible();
+  await expect(code).toBeHidden();
+  await country.selectOption('CA');
+  await expect(checkout.getByText('depends on the address')).toBeVisible();
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await expect(code).toHaveAccessibleDescription(/Postal code is needed/);
+  await code.fill('V6B 1A1');
+  await expect(checkout.getByText('€12.00', { exact: true })).toBeVisible();
+  await checkScreen(page, 'a checkout with the tax of a province');
+  await checkout.getByRole('button', { name: 'Pay €112.00' }).click();
+  await expect(page.getByText('Includes 12 % sales tax (BC, Canada)')).toBeVisible();
+});
+
 test('while Stripe says nothing, the checkout says so and charges nothing', async ({ page, stripe }) => {
   const path = await publish(page, await signUpCreator(page));
-  await registerInAmerica(page);
+  await registerIn(page, 'United States');
   await addToCart(page, path);
   const checkout = await openCheckout(page);
   await fillBuyer(checkout);

@@ -145,6 +145,7 @@ test('a new build takes over while a page is open, and the operator can end the 
   relay.release(script.replaceAll(shell.slice('shell-'.length), 'anotherbuild'));
   await update();
   await expect.poll(() => cacheNames(page)).toContain('shell-anotherbuild');
+  await expect.poll(() => page.evaluate(isSettled)).toBe(true);
   // The files of the build before stay for pages that are open.
   expect(await cacheNames(page)).toContain(shell);
   await page.getByText('Receipt').first().click();
@@ -160,3 +161,9 @@ test('a new build takes over while a page is open, and the operator can end the 
     .toBe(0);
   await expect.poll(() => cacheNames(page)).toEqual([]);
 });
+
+/** Runs in the page. Whether one service worker is active, and no other one is about to be. */
+async function isSettled(): Promise<boolean> {
+  const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  return active?.state === 'activated' && !installing && !waiting;
+}

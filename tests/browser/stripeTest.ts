@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { startStripeServer, type StripeServer } from '../support/stripeServer.ts';
 import { addToCart, fillBuyer, openCheckout, productPath } from './checkout.ts';
 import { expect, test as onServer } from './browserTest.ts';
@@ -17,9 +17,8 @@ export const test = onServer.extend<object, { stripe: StripeServer }>({
   ],
   server: [
     async ({ stripe }, use) => {
-      await using server = await startMakerstall({
+      await using server = await startServer({
         env: {
-          RATE_LIMITS: 'off',
           STRIPE_SECRET_KEY: 'sk_test_browser',
           STRIPE_PUBLISHABLE_KEY: 'pk_test_browser',
           STRIPE_WEBHOOK_SECRET: 'whsec_browser',

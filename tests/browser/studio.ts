@@ -59,8 +59,11 @@ export async function mailedPath(dataDir: string, address: string, parameter: st
 export async function mailedCode(dataDir: string, address: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`To: ${address}`));
-    code = mails.map((mail) => /^Subject: (\d{3} \d{3}) /m.exec(mail)?.[1]).findLast((found) => found);
+    const mails = (await readFiles(dataDir)).filter((mail) => mail.includes(`\nTo: ${address}`));
+    const subjects = (await Promise.all(mails.map((mail) => PostalMime.parse(mail)))).map(
+      ({ subject = '' }) => subject,
+    );
+    code = subjects.map((subject) => /^(\d{3} \d{3}) /.exec(subject)?.[1]).findLast((found) => found);
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
@@ -95,7 +98,7 @@ export async function callStudio(page: Page, path: string, data: unknown): Promi
   });
   const { token, user } = (JSON.parse(session) as { session: Session }).session;
   const answer = await page.request.post(`/api/main/studio/${user.account_id}/${path}`, {
-    headers: { 'x-access-token': token },
+    headers: { 'x-access-token': token, 'idempotency-key': crypto.randomUUID() },
     data,
   });
   expect(answer.ok()).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
-import { sellFirst } from './sellFirst.ts';
+import { sellOne } from './sellOne.ts';
 import { confirmEmail, mailedPath, password, signUpCreator } from './studio.ts';
 
 const tooShort = 'DE89 3704 0044 0532 0130';
@@ -18,7 +18,7 @@ test.describe('after the first sale', () => {
     const question = page.getByRole('region', { name: 'Where should your money go?' });
     await expect(page.getByRole('heading', { name: 'What do you sell first?' })).toBeVisible();
     await expect(question).toHaveCount(0);
-    await sellFirst(page);
+    await sellOne(page);
     await page.reload();
     await expect(question).toBeVisible();
     await checkScreen(page, 'Today after the first sale');
@@ -63,7 +63,7 @@ test.describe('after the first sale', () => {
 
   test('who does not want to be asked is not asked again', async ({ page }) => {
     await signUpCreator(page);
-    await sellFirst(page);
+    await sellOne(page);
     await page.goto('/');
     const question = page.getByRole('region', { name: 'Where should your money go?' });
     await question.getByRole('button', { name: 'Don’t ask again' }).click();

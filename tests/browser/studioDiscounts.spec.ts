@@ -123,7 +123,7 @@ test('a discount on some of the lines stands on those, from the cart to the crea
   const done = visitor.getByRole('dialog', { name: 'All done' });
   await expect(done.getByText(lineDiscount)).toHaveCount(1);
   await checkScreen(visitor, 'receipt with a discount on one line of two');
-  await done.getByRole('link', { name: 'Download', exact: true }).click();
+  await done.getByRole('link', { name: 'Open your order' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Order No. 1' })).toBeVisible();
   await expect(
     visitor.getByRole('listitem').filter({ hasText: 'Blue print' }).getByText(lineDiscount),

@@ -1,7 +1,7 @@
 import { checkScreen } from './checkScreen.ts';
 import { disputeLastOrder, test as withStripe } from './connectTest.ts';
 import { demo, expect, test } from './browserTest.ts';
-import { sellFirst } from './sellFirst.ts';
+import { sellOne } from './sellOne.ts';
 import { confirmEmail, password, signUpCreator } from './studio.ts';
 
 const day = 24 * 60 * 60;
@@ -42,7 +42,7 @@ withStripe.describe('with Stripe', () => {
     async ({ page, server, stripe }) => {
       const slug = await signUpCreator(page);
       confirmEmail(server.dataDir, slug);
-      await sellFirst(page);
+      await sellOne(page);
       await page.goto('/dashboard/balance');
       const money = page.getByRole('region', { name: 'Where your money goes' });
       await expect(money.getByRole('button', { name: 'Connect Stripe' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';
-import { sellFirst } from './sellFirst.ts';
+import { sellOne } from './sellOne.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
@@ -11,7 +11,7 @@ atEachWidth(() => {
     baseURL,
   }) => {
     const slug = await signUpCreator(page);
-    await sellFirst(page);
+    await sellOne(page);
     await page.goto('/dashboard/translations');
     await expect(page.getByText('Your page is in English.')).toBeVisible();
     await checkScreen(page, 'the languages of the translations');

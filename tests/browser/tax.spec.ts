@@ -3,7 +3,7 @@ import { expect, test } from './browserTest.ts';
 import { addToCart, cards, fillBuyer, fillCard, fillCompany, openCheckout } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { readInvoice, turnOnInvoices } from './invoices.ts';
-import { callStudio, signUpCreator } from './studio.ts';
+import { callStudio, openNewProduct, signUpCreator } from './studio.ts';
 import { atEachWidth } from './widths.ts';
 
 test.use({ expectedErrors: [/422/] });
@@ -206,10 +206,39 @@ test('the checkout adds the tax of the buyer’s country to prices without tax',
   const checkout = await openCheckout(page);
   await fillBuyer(checkout);
   await fillCard(checkout, cards.accepted);
+  await expect(checkout.getByText('VAT', { exact: true })).toBeVisible();
+  await expect(checkout.getByText('depends on the country')).toBeVisible();
+  await checkScreen(page, 'a checkout that adds tax, without a country');
   await checkout.getByLabel('Country', { exact: true }).selectOption('DE');
   await expect(checkout.getByText('€22.61')).toBeVisible();
   await checkScreen(page, 'a checkout that adds tax');
   await checkout.getByRole('button', { name: 'Pay €141.61' }).click();
   await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
   await expect(page.getByText('€141.61')).toBeVisible();
+});
+
+test('a creator says that an event is a show, or online', async ({ page }) => {
+  await signUpCreator(page);
+  await registerInGermany(page);
+  await openNewProduct(page, { name: 'A night of songs', product_type: 'ticket', price: 20 });
+  const attendance = page.getByLabel('How people attend');
+  const rate = page.getByLabel('Rate', { exact: true });
+  const country = page.getByLabel('Country where it takes place');
+  await expect(attendance).toHaveValue('in_person');
+  await rate.selectOption('culture');
+  await expect(page.getByText('7 % in Germany, by the rates of')).toBeVisible();
+  await country.selectOption('BE');
+  await expect(page.getByText('For Belgium no such rate is known here')).toBeVisible();
+  await checkScreen(page, 'the tax of a show');
+  await attendance.selectOption('online');
+  await expect(country).toHaveCount(0);
+  await expect(rate).toHaveValue('standard');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(attendance).toHaveValue('online');
+
+  await openNewProduct(page, { name: 'A stream', product_type: 'ticket', price: 5 });
+  await page.getByLabel('Place', { exact: true }).fill('Online');
+  await expect(attendance).toHaveValue('online');
 });

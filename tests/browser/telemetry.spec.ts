@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { json, type Seen, startUpstream } from '../support/edge.ts';
-import { demo, startMakerstall } from '../support/makerstall.ts';
+import { demo } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { waitFor } from '../support/ports.ts';
 
 // The browser's error reports, replay and analytics, with real HTTP servers in Sentry's and PostHog's place.
@@ -21,9 +22,8 @@ const test = base.extend<object, { monitored: Monitored }>({
     async ({}, use) => {
       await using sentry = await startUpstream((_request, response) => json(response, 200, {}));
       await using posthog = await startUpstream((_request, response) => json(response, 200, {}));
-      await using server = await startMakerstall({
+      await using server = await startServer({
         env: {
-          RATE_LIMITS: 'off',
           SENTRY_DSN: `http://publickey@127.0.0.1:${sentry.port}/42`,
           POSTHOG_KEY: 'phc_test',
           POSTHOG_HOST: posthog.origin,
@@ -215,7 +215,7 @@ test('errors before the page is idle are reported later, at most ten of them', a
 });
 
 test('without a DSN nothing is collected, loaded or sent', async ({ page }) => {
-  await using server = await startMakerstall({ env: { RATE_LIMITS: 'off' } });
+  await using server = await startServer();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {

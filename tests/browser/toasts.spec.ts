@@ -100,7 +100,8 @@ test('a toast shows no progress bar', async ({ kit }) => {
   expect(seen).toBe(0);
 });
 
-test('a toast cannot be dragged', async ({ kit }) => {
+/** Opens a toast that stays, and says where it is. */
+async function openStill(kit: Page) {
   await kit.getByRole('button', { name: 'error', exact: true }).click();
   const toast = kit.getByRole('alert');
   await expect(toast).toBeVisible();
@@ -108,6 +109,11 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await settled(kit);
   const before = await toast.boundingBox();
   if (!before) throw new Error('the toast has no place');
+  return { toast, before };
+}
+
+test('a toast cannot be dragged', async ({ kit }) => {
+  const { toast, before } = await openStill(kit);
   const [left, y] = [before.x + 4, before.y + before.height / 2];
   await kit.mouse.move(before.x + before.width - 4, y);
   await kit.mouse.down();
@@ -120,6 +126,20 @@ test('a toast cannot be dragged', async ({ kit }) => {
   await kit.getByRole('button', { name: 'default', exact: true }).press('Enter');
   await expect(kit.getByText('It is default')).toBeVisible();
   await expect(toast).toBeVisible();
+});
+
+test('a toast cannot be dragged by a finger', async ({ kit }) => {
+  const { toast, before } = await openStill(kit);
+  const y = before.y + before.height / 2;
+  const finger = await kit.context().newCDPSession(kit);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  const right = before.x + before.width - 4;
+  await touch('touchStart', right);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', right - (before.width - 8) * share);
+  await expect(toast).toHaveCSS('opacity', '1');
+  expect(await toast.boundingBox()).toEqual(before);
+  await touch('touchEnd');
 });
 
 atEachWidth(() => {

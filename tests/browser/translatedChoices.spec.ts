@@ -3,7 +3,7 @@ import { productPath } from '#shared/productKinds.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { expect, test } from './browserTest.ts';
 import { changeStore } from './buying.ts';
-import { cards } from './checkout.ts';
+import { cards, fillCard } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 
@@ -70,9 +70,7 @@ test('a German buyer chooses in German, and the seller reads the original choice
   await cart.getByRole('button', { name: texts.cart.goToCheckout }).click();
   await checkout.getByLabel(texts.checkout.name, { exact: true }).fill('Grete Hopper');
   await checkout.getByLabel(texts.checkout.email, { exact: true }).fill('grete@example.com');
-  await checkout.getByLabel(texts.testCards.cardNumber).fill(cards.accepted);
-  await checkout.getByLabel(texts.testCards.expiry).fill('12 / 34');
-  await checkout.getByLabel(texts.testCards.cvc).fill('123');
+  await fillCard(checkout, cards.accepted, texts.testCards);
   await checkout.locator('button[type="submit"]').click();
   const receipt = visitor.getByRole('dialog', { name: texts.checkout.allDone });
   const order = await receipt.locator('a[href^="/de/orders/"]').first().getAttribute('href');

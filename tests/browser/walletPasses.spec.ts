@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fieldsOf, openPass } from '../support/openPass.ts';
 import { makeAppleKeys, makeGoogleKeys } from '../support/passKeys.ts';
-import { startMakerstall } from '../support/makerstall.ts';
+import { startServer } from './startServer.ts';
 import { test as onServer, expect } from './browserTest.ts';
 import { buy, changeStore } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
@@ -15,8 +15,8 @@ const test = onServer.extend<object, object>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const env = { ...apple.env, ...makeGoogleKeys().env, RATE_LIMITS: 'off' };
-      await using server = await startMakerstall({ env });
+      const env = { ...apple.env, ...makeGoogleKeys().env };
+      await using server = await startServer({ env });
       await use(server);
     },
     { scope: 'worker' },

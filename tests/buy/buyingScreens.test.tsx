@@ -175,6 +175,31 @@ test('the summary shows today’s amount, what is due later and the fee', () => 
   for (const text of ['$160.00', '$80.00', 'To pay today', '$82.70', '$2.70']) expect(html).toContain(text);
 });
 
+test.each([
+  ['VAT', false, undefined, undefined],
+  ['Sales tax', false, true, undefined],
+  [undefined, true, undefined, undefined],
+  [undefined, false, undefined, 0],
+])('without a country the summary says of a tax: %s', (name, prices_include, sales_tax, charged) => {
+  const tax = { country: null, prices_include, ...(sales_tax ? { sales_tax } : {}) };
+  const cart = { _id: 'c', userId: '', items: [item], discounts: [], sub_total: 40, currency: 'USD', tax };
+  const payable: Payable = { kind: 'cart', cart };
+  const amounts = amountsOf(payable, null);
+  const html = render(
+    <OrderSummary
+      payable={payable}
+      products={[]}
+      amounts={{ ...amounts, charged: charged ?? amounts.charged }}
+      paysFee={false}
+      renderAnswers={() => null}
+    />,
+  );
+  const row = `<bdi>${name ?? ''}</bdi></dt><dd aria-live="polite">depends on the country</dd>`;
+  expect(html.includes(row)).toBe(name !== undefined);
+  expect(html.includes('depends on the country')).toBe(name !== undefined);
+  expect(html.includes('Sub-total')).toBe(name !== undefined);
+});
+
 test('the test card form lists the cards and says that no money moves', () => {
   const html = render(
     <TestCardForm
@@ -209,8 +234,10 @@ test('the receipt shows the order’s number, items, total, e-mail address and l
 test('the order’s page shows its lines with terms, schedule, payer, address and the test mark', () => {
   const store = start();
   const order = orderOf([item, inInstalments]);
+  order.items = order.items.map((one) => ({ ...one, exchange: { currency: 'EUR', rate: 1.087 } }));
   store.dispatch(fetchOrder.fulfilled({ order, fetchedAt: 0 }, 'request', 'a-token'));
   const html = render(<OrderPage />, store);
+  expect(html).toContain('Priced in EUR: 1.087 USD for 1 EUR');
   const texts = ['Order No. 1042', '21 November 2026', 'Stalls', 'Due 21 December 2026', 'Bonn', 'Germany'];
   for (const text of [...texts, 'Test payment', 'bo@example.com', '$2.37', 'href="/ada"']) {
     expect(html).toContain(text);

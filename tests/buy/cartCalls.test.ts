@@ -105,6 +105,25 @@ test('the cart’s calls have exactly the fields of the specification, and each 
   expect(requests).toHaveLength(6);
 });
 
+test('a line that is paid by instalments is changed with its plan', async () => {
+  await using api = await startApi();
+  const { dispatch, requests, shop, accountId, lineOf } = await openShop(api);
+  const print = await addProduct(api, accountId, { product_type: 'physical' });
+  const product = productOf(print, { product_type: 'physical' });
+  await dispatch(putIntoCart({ store: shop, product, selection: { quantity: 1 } }));
+  const line = lineOf(print);
+  const ips = {
+    count: 2,
+    interval: 'month' as const,
+    amounts: [40, 50],
+    due_dates: ['2026-01-31', '2026-02-28'],
+  };
+  const inPlan = { ...line, item: { ...line.item, is_ips: true, payment_plan_id: 'plan_1', ips } };
+  await dispatch(changeQuantity({ ...inPlan, quantity: 2 }));
+  const planSent = { is_ips: true, payment_plan_id: 'plan_1', ips };
+  expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: { item: planSent } });
+});
+
 test('a cart known by its id only is fetched once, and is loading meanwhile', async () => {
   await using api = await startApi();
   const { dispatch, requests, answers, state, shop, accountId, cart } = await openShop(api);

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
 import { SaleLines } from '../../client/src/features/studio/orders/SaleLines.tsx';
+import { SaleUnpaid } from '../../client/src/features/studio/orders/SaleUnpaid.tsx';
 import { instalment, lineOf, showOrder } from '../support/showOrder.tsx';
 
 const print = lineOf({}, { product_type: 'physical', name: 'A print', delivery: undefined });
@@ -105,4 +106,40 @@ test('the creator sees the same instalment days as the buyer', () => {
   expect(html).toContain(
     'In 3 instalments: $4.00 at once, $4.00 on 21 December 2026, $4.00 on 21 January 2027',
   );
+});
+
+test('a voucher is to be paid by its own day, another payment has to arrive by the order’s', () => {
+  const waiting = { until: '2026-03-08T10:00:00.000Z' };
+  const voucher = { ...waiting, method: 'boleto', pay_by: '2026-03-04' } as const;
+  const html = showOrder([lineOf({})], { status: 'waiting', waiting: voucher });
+  expect(html).toContain('Pay it by 4 March 2026: after that it cannot be paid any more.');
+  expect(html).not.toContain('8 March');
+  const transfer = { ...waiting, method: 'customer_balance' } as const;
+  expect(showOrder([lineOf({})], { status: 'waiting', waiting: transfer })).toContain(
+    'It must arrive by 8 March 2026.',
+  );
+});
+
+test('an order says what is missing of its transfer, and after its end what arrived', () => {
+  const waiting = { method: 'customer_balance', until: '2026-03-08T10:00:00.000Z' } as const;
+  expect(showOrder([lineOf({})], { status: 'waiting', waiting, arrived: 10 })).toContain(
+    '$10.00 of it has arrived. $2.00 is still missing',
+  );
+  const canceled = showOrder([lineOf({})], { status: 'canceled', arrived: 10 });
+  expect(canceled).toContain('$10.00 arrived, but not the whole amount in time.');
+  expect(canceled).not.toContain('Nothing was charged');
+  expect(sums(canceled)).toEqual([
+    'Not paid in time: $12.00',
+    'Arrived, and sent back: −$10.00',
+    'Missing: $2.00',
+  ]);
+  expect(showOrder([lineOf({})], { status: 'canceled' })).toContain('Nothing was charged');
+});
+
+test('the creator of a canceled order sees what arrived, and that it goes back', () => {
+  const canceled = { status: 'canceled', total: 12, currency: 'USD' } as const;
+  expect(renderToString(<SaleUnpaid sale={{ ...canceled, arrived: 10 }} />)).toContain(
+    '$10.00 came, but too late or only in part',
+  );
+  expect(renderToString(<SaleUnpaid sale={canceled} />)).toContain('The money did not arrive');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect } from 'vitest';
-import { toMinor } from '#shared/money.ts';
+import { chargeDecimals, toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
 import { collectInstalments } from '../../api/selling/instalments/collect.ts';
@@ -119,7 +119,7 @@ async function expectBalance({ api }: Studio, order: Order): Promise<void> {
 async function refundShares({ api, seller, token, call }: Studio, order: Order, shares: number[]) {
   for (const share of shares) {
     const { body: sale } = await call('GET', `/orders/${order._id}`);
-    const { decimals } = currencyTerms(sale.currency);
+    const decimals = chargeDecimals(currencyTerms(sale.currency).decimals);
     const amount = Math.max(1, Math.floor(toMinor(sale.refundable, decimals) * share)) / 10 ** decimals;
     if (sale.refundable === 0) return;
     const answer = await api.call('POST', `/studio/${seller}/orders/${order._id}/refunds`, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { parseFile, sourceFiles } from '../support/imports.ts';
+import { importsOf, parseFile, sourceFiles } from '../support/imports.ts';
 
 // Texts are in the catalogue (`shared/texts/en/`), so that a new language is one more file. This refuses texts in the code.
 
@@ -29,6 +29,40 @@ test('a text in the code is found: between tags, in an attribute, behind a condi
     'Just in',
     '${count} are left',
     'Nobody',
+  ]);
+});
+
+/** What writes mails and invoices. The markup of mails has no words. */
+const writers = sourceFiles.filter(
+  (file) =>
+    file !== 'api/mail/letterHtml.ts' &&
+    [file, ...importsOf(file)].some((path) =>
+      /^api\/(mail\/(letter|buyerLetter|letterParts|receiptRows)\.ts|invoices\/pdf\/)/.test(path),
+    ),
+);
+
+test.each(writers)('%s has no sentence in its code', (file) => {
+  expect(sentencesIn(parseFile(file).program, readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test('mails and invoices are among them, and a sentence in them is found', () => {
+  expect(writers).toEqual(
+    expect.arrayContaining([
+      'api/orders/mails/receiptMail.ts',
+      'api/accounts/resetMail.ts',
+      'api/catalogue/domains/domainMail.ts',
+      'api/invoices/pdf/renderInvoice.ts',
+    ]),
+  );
+  const source = [
+    "import { letter } from './No path.ts';",
+    "letter(subject, [{ kind: 'paragraph', text: isNew ? 'Welcome here' : `Thanks, ${name}` }]);",
+    "db.select('mails.sent_at as at').where('id', 'is not', null);",
+    "throw new Error('no mail is there');",
+  ].join('\n');
+  expect(sentencesIn(parseSync('example.ts', source).program, source)).toEqual([
+    'Welcome here',
+    'Thanks, ${name}',
   ]);
 });
 
@@ -116,6 +150,20 @@ function textsIn(program: unknown, source: string): string[] {
   });
   return texts;
 }
+
+/** All words in the code but for imports, errors of our own, and what a database reads. */
+function sentencesIn(program: unknown, source: string): string[] {
+  const texts: string[] = [];
+  walk(program, (node, [parent]) => {
+    const text = textOf(node, source);
+    if (text === undefined || !isRead(text) || sqlWords.test(text)) return;
+    if (!/^(Import|Export)/.test(parent?.type ?? '') && nameOf(parent?.['callee']) !== 'Error')
+      texts.push(text);
+  });
+  return texts;
+}
+
+const sqlWords = /^is not$|^[\w.]+ as \w+$/;
 
 function textOf(node: Node, source: string): string | undefined {
   if (node.type === 'JSXText') return String(node['value']).trim();

@@ -141,7 +141,14 @@ test('while the bucket is killed orders go on, uploads and downloads say why not
   for (const url of [early, link]) expect(await api.call('GET', url)).toMatchObject(unavailable);
   expect(await upload('More.pdf')).toMatchObject(unavailable);
 
+  // An API that starts now sells all the same.
+  const lines: string[] = [];
+  await using started = await startStudio({ env, onLog: (line) => lines.push(line) });
+  expect(lines.filter((line) => line.includes('the bucket of S3_URL'))).toHaveLength(1);
+  expect(await uploadWhole(started, { kind: 'file', name: 'More.pdf', content })).toMatchObject(unavailable);
+
   await s3.start();
+  expect((await uploadWhole(started, { kind: 'file', name: 'More.pdf', content })).status).toBe(200);
   for (const url of [early, link])
     expect(await api.call('GET', url)).toMatchObject({ status: 200, text: 'twelve glazes' });
   expect((await upload('More.pdf')).status).toBe(200);

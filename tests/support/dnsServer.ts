@@ -9,17 +9,20 @@ export type DnsServer = AsyncDisposable & {
   /** For `DNS_SERVERS`. */
   address: string;
   zone: Zone;
-  /** False: it answers nothing. */
-  state: { answers: boolean };
+  /** False: it answers nothing. `silentFor`: it answers nothing about this name and those below it, as a resolver whose question nobody answers. */
+  state: { answers: boolean; silentFor?: string };
 };
 
 /** A DNS server with the records of a test, on a free port. It follows CNAME records, as a resolver does. */
 export async function startDnsServer(): Promise<DnsServer> {
   const zone: Zone = new Map();
-  const state = { answers: true };
+  const state: DnsServer['state'] = { answers: true };
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
-    if (state.answers) socket.send(encode(replyTo(decode(message), zone)), port, address);
+    const packet = decode(message);
+    const [name = ''] = (packet.questions ?? []).map((question) => question.name.toLowerCase());
+    const isSilent = state.silentFor !== undefined && `.${name}`.endsWith(`.${state.silentFor}`);
+    if (state.answers && !isSilent) socket.send(encode(replyTo(packet, zone)), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

@@ -2,8 +2,9 @@ import { issueDocuments } from '../../api/invoices/issueInvoices.ts';
 import type { Row } from '../../api/store/schema.ts';
 import type { InvoiceSettings } from '../../shared/studio/invoiceSchema.ts';
 import { pdfText } from './pdfText.ts';
-import { addProduct, addSession, chargeCart, openCart } from './sales.ts';
+import { addProduct, addSeller, addSession, chargeCart, openCart } from './sales.ts';
 import { testCredentials, type CallAnswer, type RunningApi } from './startApi.ts';
+import { saveTax } from './tax.ts';
 
 export const legalFields: InvoiceSettings = {
   enabled: true,
@@ -34,6 +35,17 @@ export async function saveInvoices(
     token,
     body: { revision: body.revision, settings: { ...legalFields, ...settings } },
   });
+}
+
+/** A creator who computes tax and issues invoices: in Germany, unless said otherwise. */
+export async function addTaxedSeller(
+  api: RunningApi,
+  { tax, legal }: { tax?: Parameters<typeof saveTax>[2]; legal?: Partial<InvoiceSettings> } = {},
+): Promise<string> {
+  const seller = await addSeller(api);
+  await saveTax(api, seller, tax);
+  await saveInvoices(api, seller, legal);
+  return seller;
 }
 
 /** The job, some seconds later. */

@@ -21,6 +21,10 @@ export const replaced = 'de';
 const plainLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const markedLetters = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 
+export function markLetters(text: string): string {
+  return text.replaceAll(/[a-zA-Z]/g, (letter) => markedLetters[plainLetters.indexOf(letter)] ?? letter);
+}
+
 /** A message with every letter marked, so that no text of it looks like one of another origin, and 40 % longer. */
 export function pseudoMessage(message: string): string {
   return printAST(parse(message).map((element) => pseudoElement(element)));
@@ -42,10 +46,7 @@ function pseudoElement(element: MessageFormatElement): MessageFormatElement {
 
 /** Whole words are repeated until the text is 40 % longer, as longer languages have more and longer words. */
 function pseudoText(text: string): string {
-  const marked = text.replaceAll(
-    /[a-zA-Z]/g,
-    (letter) => markedLetters[plainLetters.indexOf(letter)] ?? letter,
-  );
+  const marked = markLetters(text);
   const words = marked.match(/\p{L}+/gu) ?? [];
   const wanted = Math.ceil(marked.length * 0.4);
   let added = '';

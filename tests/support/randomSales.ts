@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { chargeDecimals } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { currencyTerms } from '../../api/currencies/currencies.ts';
 import { makeDiscount } from './discounts.ts';
@@ -114,8 +115,8 @@ export async function openRandomShop(studio: RunningStudio): Promise<RandomShop>
       const common = { currency, is_100_percent: paysFee };
       if (support) {
         const terms = api.context.rates.current().terms(currency);
-        const amount =
-          Math.ceil((support.dollars / 100) * terms.rate * 10 ** terms.decimals) / 10 ** terms.decimals;
+        const places = 10 ** chargeDecimals(terms.decimals);
+        const amount = Math.ceil((support.dollars / 100) * terms.rate * places) / places;
         const gift = { account_id: seller, type: 'donate', quantity: support.quantity, amount };
         return orderIn(await chargeCart(api, { ...common, support: gift }));
       }

@@ -63,25 +63,60 @@ export function confirmWithMethod(intent: StripeIntent, fields: URLSearchParams)
   if (type === 'customer_balance' && !intent.customer)
     return invalid({ code: 'parameter_missing', param: 'customer' });
   intent.status = 'requires_action';
-  intent.next_action = instructions(type, intent.id);
+  intent.next_action = instructions(type, intent);
   return { status: 200, body: intent };
 }
 
-function instructions(type: string, id: string): Record<string, unknown> {
+/**
+ * When a voucher of three days from 1 March 2026 ends, on which a shop at Stripe begins: at 23:59 of the last day in Mexico City or São Paulo.
+ * Source: https://docs.stripe.com/payments/oxxo/accept-a-payment and …/boleto/accept-a-payment
+ */
+const voucherEnds: Record<string, object> = {
+  oxxo: { expires_after: Date.parse('2026-03-05T05:59:59Z') / 1000 },
+  boleto: { expires_at: Date.parse('2026-03-05T02:59:59Z') / 1000 },
+};
+
+function instructions(type: string, { id, amount }: StripeIntent): Record<string, unknown> {
   const url = `https://payments.stripe.com/${type}/voucher/${id}`;
   if (type === 'customer_balance')
     return {
       type: 'display_bank_transfer_instructions',
-      display_bank_transfer_instructions: { hosted_instructions_url: url },
+      display_bank_transfer_instructions: { hosted_instructions_url: url, amount_remaining: amount },
     };
-  const details = { hosted_voucher_url: url };
+  const details = { hosted_voucher_url: url, ...voucherEnds[type] };
   return { type: `${type}_display_details`, [`${type}_display_details`]: details };
 }
 
-/** What a bank or a shop tells Stripe. */
+type Open = { amount_remaining: number };
+
+/** The open rest of an intent that waits for a bank transfer. */
+function openOf({ status, next_action }: StripeIntent): Open | undefined {
+  if (status !== 'requires_action') return undefined;
+  return next_action?.['display_bank_transfer_instructions'] as Open | undefined; // `instructions` wrote it
+}
+
+/** What a bank transfer has put into an intent that is not paid. */
+export function unappliedOf(intent: StripeIntent): number {
+  const open = openOf(intent);
+  return open ? intent.amount - open.amount_remaining : 0;
+}
+
+/** Puts money of a bank transfer into an intent that waits for it, and says how much. */
+export function fundIntent(stripe: StripeServer, intent: StripeIntent, amount: number): number {
+  const open = openOf(intent);
+  if (!open) return 0;
+  const taken = Math.min(amount, open.amount_remaining);
+  open.amount_remaining -= taken;
+  if (open.amount_remaining === 0) decideAt(stripe, intent.id, 'succeeded');
+  return taken;
+}
+
+/** What a bank or a shop tells Stripe. An intent that is over never changes: https://docs.stripe.com/payments/paymentintents/lifecycle */
 export function decideAt(stripe: StripeServer, intentId: string, end: 'succeeded' | 'failed'): StripeIntent {
   const intent = stripe.intents.get(intentId);
   if (!intent) throw new Error(`there is no intent ${intentId}`);
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw new Error(`${intentId} is ${intent.status}, which Stripe never changes`);
   intent.next_action = null;
   intent.status = end === 'succeeded' ? 'succeeded' : 'requires_payment_method';
   intent.last_payment_error =

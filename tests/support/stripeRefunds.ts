@@ -1,3 +1,5 @@
+import { isPayable } from './stripeAmounts.ts';
+import { addCash, type StripeCash } from './stripeCash.ts';
 import { unrefunded } from './stripeMethods.ts';
 import type { Answer, StripeIntent, StripeRequest } from './stripeServer.ts';
 
@@ -6,8 +8,9 @@ export type StripeRefund = {
   object: 'refund';
   amount: number;
   currency: string;
-  payment_intent: string;
-  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  payment_intent: string | null;
+  customer: string | null;
+  status: 'requires_action' | 'pending' | 'succeeded' | 'failed' | 'canceled';
   failure_reason: string | null;
 };
 
@@ -15,8 +18,11 @@ export type StripeRefunds = Map<string, StripeRefund>;
 
 /** Creates and lists refunds. Source: https://docs.stripe.com/api/refunds */
 export function workOnRefunds(
-  refunds: StripeRefunds,
-  intents: ReadonlyMap<string, StripeIntent>,
+  {
+    refunds,
+    intents,
+    cash,
+  }: { refunds: StripeRefunds; intents: ReadonlyMap<string, StripeIntent>; cash: StripeCash },
   { method, path, fields }: StripeRequest,
 ): Answer {
   if (method === 'GET') {
@@ -24,26 +30,51 @@ export function workOnRefunds(
     const found = [...refunds.values()].filter(({ payment_intent }) => payment_intent === wanted);
     return { status: 200, body: { object: 'list', data: found.toReversed(), has_more: false } };
   }
+  if (fields.get('origin') === 'customer_balance') return refundCash(refunds, cash, fields);
   const intent = intents.get(fields.get('payment_intent') ?? '');
   const amount = Number(fields.get('amount'));
   if (intent?.status !== 'succeeded') return refused('payment_intent_unexpected_state');
   if (intent.payment_method_types.some((type) => unrefunded.has(type)))
     return refused('payment_method_not_refundable');
+  if (!isPayable(fields.get('amount'), intent.currency)) return refused('parameter_invalid_integer');
   if (intent.refunded + amount > intent.amount) return refused('charge_already_refunded');
   return { status: 200, body: addRefund(refunds, intent, amount) };
+}
+
+/**
+ * A refund of a customer's cash balance. Source: https://docs.stripe.com/payments/customer-balance/refunding ("refund the cash balance"). Which
+ * error too little money is, no page says.
+ */
+function refundCash(refunds: StripeRefunds, cash: StripeCash, fields: URLSearchParams): Answer {
+  const [customer, currency] = [fields.get('customer'), fields.get('currency')];
+  const amount = Number(fields.get('amount'));
+  if (customer === null) return refused('parameter_missing');
+  if (currency === null || !isPayable(fields.get('amount'), currency))
+    return refused('parameter_invalid_integer');
+  if ((cash.get(customer)?.[currency] ?? 0) < amount) return refused('balance_insufficient');
+  addCash(cash, { customer, currency }, -amount);
+  return {
+    status: 200,
+    body: keep(refunds, { amount, currency, customer, payment_intent: null, status: 'requires_action' }),
+  };
 }
 
 /** A refund through the API, or one that is made in Stripe's dashboard. */
 export function addRefund(refunds: StripeRefunds, intent: StripeIntent, amount: number): StripeRefund {
   intent.refunded += amount;
+  const { id: payment_intent, currency, customer } = intent;
+  return keep(refunds, { amount, currency, payment_intent, customer, status: 'succeeded' });
+}
+
+function keep(
+  refunds: StripeRefunds,
+  made: Omit<StripeRefund, 'id' | 'object' | 'failure_reason'>,
+): StripeRefund {
   const refund: StripeRefund = {
     id: `re_${refunds.size + 1}`,
     object: 'refund',
-    amount,
-    currency: intent.currency,
-    payment_intent: intent.id,
-    status: 'succeeded',
     failure_reason: null,
+    ...made,
   };
   refunds.set(refund.id, refund);
   return refund;

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { withMethod } from './stripeCards.ts';
+import { cancelIntent, workOnCustomers, type StripeCash } from './stripeCash.ts';
+import { isPayable } from './stripeAmounts.ts';
 import { isGoodCard, withCharge } from './stripeCharges.ts';
 import { metadataOf, workOnConnect } from './stripeConnectServer.ts';
 import { createStripeConnect, type StripeConnect } from './stripeConnectState.ts';
@@ -44,6 +46,7 @@ export type StripeRequest = {
 export type StripeServer = AsyncDisposable & {
   origin: string;
   intents: Map<string, StripeIntent>;
+  cash: StripeCash;
   setups: Map<string, StripeSetup>;
   connect: StripeConnect;
   taxes: StripeTaxes;
@@ -62,6 +65,7 @@ export type StripeServer = AsyncDisposable & {
 
 export async function startStripeServer(): Promise<StripeServer> {
   const intents = new Map<string, StripeIntent>();
+  const cash: StripeCash = new Map();
   const setups = new Map<string, StripeSetup>();
   const connect = createStripeConnect();
   const taxes = createStripeTaxes();
@@ -72,6 +76,8 @@ export async function startStripeServer(): Promise<StripeServer> {
   const cuts: RegExp[] = [];
   const holds: { path: RegExp; opened: Promise<void> }[] = [];
   const failures: { path: RegExp; answer: Answer }[] = [];
+
+  const kept = { intents, cash, setups, connect, taxes, domains, refunds };
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const key = req.headers['idempotency-key'];
@@ -87,8 +93,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const failure = failures.findIndex(({ path }) => path.test(request.path));
     const [failed] = failure === -1 ? [] : failures.splice(failure, 1);
     const known = request.key === undefined ? undefined : answered.get(request.key);
-    const answer =
-      failed?.answer ?? known ?? work({ intents, setups, connect, taxes, domains, refunds }, request);
+    const answer = failed?.answer ?? known ?? work(kept, request);
     if (!failed && request.key !== undefined) answered.set(request.key, answer);
     const cut = cuts.findIndex((path) => path.test(request.path));
     if (cut !== -1) {
@@ -108,12 +113,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    intents,
-    setups,
-    connect,
-    taxes,
-    domains,
-    refunds,
+    ...kept,
     requests,
     cutAfter: (path) => void cuts.push(path, path),
     holdAfter: (path, opened) => void holds.push({ path, opened }),
@@ -127,28 +127,20 @@ export async function startStripeServer(): Promise<StripeServer> {
   };
 }
 
-function work(
-  {
-    intents,
-    setups,
-    connect,
-    taxes,
-    domains,
-    refunds,
-  }: Pick<StripeServer, 'intents' | 'setups' | 'connect' | 'taxes' | 'domains' | 'refunds'>,
-  request: StripeRequest,
-): Answer {
-  const { method, path, fields, key } = request;
+type Kept = Pick<StripeServer, 'intents' | 'cash' | 'setups' | 'connect' | 'taxes' | 'domains' | 'refunds'>;
+
+function work(kept: Kept, request: StripeRequest): Answer {
+  const { intents, cash, setups, connect, taxes, domains } = kept;
+  const { method, path, fields } = request;
   const domain = workOnDomains(domains, request);
   if (domain) return domain;
   const connected = workOnConnect(connect, intents, request);
   if (connected) return connected;
-  if (path === '/v1/customers') {
-    return { status: 200, body: { id: `cus_${key ?? ''}`, object: 'customer' } };
-  }
+  const ofCustomer = workOnCustomers(kept, request);
+  if (ofCustomer) return ofCustomer;
   if (path.startsWith('/v1/setup_intents')) return workOnSetup(setups, request);
   if (path.startsWith('/v1/tax/')) return workOnTaxes(taxes, request);
-  if (/^\/v1\/refunds(?:\?|$)/.test(path)) return workOnRefunds(refunds, intents, request);
+  if (/^\/v1\/refunds(?:\?|$)/.test(path)) return workOnRefunds(kept, request);
   const [id, step] =
     path
       .replace(/^\/v1\/payment_intents\/?/, '')
@@ -163,7 +155,7 @@ function work(
   // A debit that a bank works on cannot be cancelled.
   if (step === 'cancel' && intent.status === 'processing')
     return refused({ code: 'payment_intent_unexpected_state' });
-  if (step === 'cancel') intent.status = 'canceled';
+  if (step === 'cancel') cancelIntent(cash, intent);
   if (step === 'confirm') {
     const answer = confirm(intent, fields);
     return answer.status === 200
@@ -178,6 +170,8 @@ function create(intents: Map<string, StripeIntent>, fields: URLSearchParams): An
     return refused({ code: 'payment_method_types_no_longer_supported' });
   const types = compatibleTypes(fields);
   if (types.length === 0) return refused({ code: 'payment_intent_invalid_parameter' });
+  if (!isPayable(fields.get('amount'), fields.get('currency') ?? ''))
+    return refused({ code: 'parameter_invalid_integer', param: 'amount' });
   const id = `pi_${intents.size + 1}`;
   const intent: StripeIntent = {
     id,

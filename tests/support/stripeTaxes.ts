@@ -12,12 +12,17 @@ export type StripeTaxTransaction = {
   amount: number;
 };
 
+type StripeRate = { state: string; percents: number[] };
+
 /** What the fake Stripe server keeps of Stripe Tax. */
 export type StripeTaxes = {
   calculations: Map<string, StripeCalculation>;
   transactions: StripeTaxTransaction[];
-  /** Percent by ZIP code, the state's first; a test may change them. Other ZIP codes have no registration. */
-  rates: Map<string, { state: string; percents: number[] }>;
+  /**
+   * Percent by place: a ZIP code of the United States, the first letter of a postal code of Canada, or another country. A test may change
+   * them. Elsewhere there is no registration. `state` is empty where only the country has a tax.
+   */
+  rates: Map<string, StripeRate>;
 };
 
 export function createStripeTaxes(): StripeTaxes {
@@ -28,6 +33,11 @@ export function createStripeTaxes(): StripeTaxes {
       ['10001', { state: 'NY', percents: [4, 4.5, 0.375] }],
       ['98104', { state: 'WA', percents: [6.5, 3.85] }],
       ['80302', { state: 'CO', percents: [2.9, 5.945] }],
+      ['CA M', { state: 'ON', percents: [13] }],
+      ['CA V', { state: 'BC', percents: [5, 7] }],
+      ['IN', { state: '', percents: [18] }],
+      ['MX', { state: '', percents: [16] }],
+      ['TH', { state: '', percents: [7] }],
     ]),
   };
 }
@@ -35,13 +45,13 @@ export function createStripeTaxes(): StripeTaxes {
 /** Stripe's code for tickets, which requires a tax location. https://docs.stripe.com/tax/location-sales */
 const admission = 'txcd_50010001';
 
-/** The paths below `/v1/tax/`. Sources: https://docs.stripe.com/api/tax/calculations and /transactions, https://docs.stripe.com/tax/custom */
+/** The paths below `/v1/tax/`. Sources: https://docs.stripe.com/api/tax/calculations and /transactions, https://docs.stripe.com/tax/custom (also of undone refunds) */
 export function workOnTaxes(taxes: StripeTaxes, { path, fields }: StripeRequest): Answer {
   switch (path.replace('/v1/tax/', '')) {
     case 'locations': {
-      const zip = fields.get('address[postal_code]') ?? '';
-      if (zip === '') return refused({ code: 'parameter_missing', param: 'address[postal_code]' });
-      return { status: 200, body: { id: `taxloc_${zip}`, object: 'tax.location', type: 'performance' } };
+      const place = placeOf((part) => fields.get(`address[${part}]`) ?? '');
+      if (place === undefined) return refused({ code: 'parameter_missing', param: 'address[postal_code]' });
+      return { status: 200, body: { id: `taxloc_${place}`, object: 'tax.location', type: 'performance' } };
     }
     case 'calculations':
       return calculate(taxes, fields);
@@ -56,8 +66,8 @@ export function workOnTaxes(taxes: StripeTaxes, { path, fields }: StripeRequest)
 
 function calculate(taxes: StripeTaxes, fields: URLSearchParams): Answer {
   const address = (part: string) => fields.get(`customer_details[address][${part}]`) ?? '';
-  const isUnknown = address('country') === 'US' && !/^\d{5}(-\d{4})?$/.test(address('postal_code'));
-  if (isUnknown || address('postal_code') === '00000') {
+  const place = placeOf(address);
+  if (place === undefined || address('postal_code') === '00000') {
     return refused({ code: 'customer_tax_location_invalid', param: 'customer_details[address]' });
   }
   const lines: Record<string, unknown>[] = [];
@@ -69,8 +79,12 @@ function calculate(taxes: StripeTaxes, fields: URLSearchParams): Answer {
     if (amount <= 0) return refused({ code: 'parameter_invalid_integer', param: `line_items[${index}]` });
     if ((field('tax_code') === admission) !== (location !== ''))
       return refused({ code: 'parameter_missing', param: `line_items[${index}][performance_location]` });
-    const zip = location === '' ? address('postal_code') : location.replace('taxloc_', '');
-    const taxed = taxOf(taxes, { zip, amount, behavior: field('tax_behavior') });
+    const taxed = taxOf(taxes, {
+      place: location === '' ? place : location.replace('taxloc_', ''),
+      amount,
+      behavior: field('tax_behavior'),
+      code: field('tax_code'),
+    });
     totals += taxed.total;
     lines.push({
       id: `tax_li_${index}`,
@@ -84,7 +98,8 @@ function calculate(taxes: StripeTaxes, fields: URLSearchParams): Answer {
   }
   const shipping = Number(fields.get('shipping_cost[amount]') ?? 0);
   const behavior = fields.get('shipping_cost[tax_behavior]') ?? '';
-  const sent = taxOf(taxes, { zip: address('postal_code'), amount: shipping, behavior });
+  const code = fields.get('shipping_cost[tax_code]') ?? '';
+  const sent = taxOf(taxes, { place, amount: shipping, behavior, code });
   const id = `taxcalc_${taxes.calculations.size + 1}`;
   const body = {
     id,
@@ -99,24 +114,58 @@ function calculate(taxes: StripeTaxes, fields: URLSearchParams): Answer {
   return { status: 200, body };
 }
 
-type Taxable = { zip: string; amount: number; behavior: string };
+/** Of an address, as in `rates`; undefined if it is not precise enough. https://docs.stripe.com/tax/customer-locations */
+function placeOf(address: (part: string) => string): string | undefined {
+  const country = address('country');
+  const code = address('postal_code');
+  switch (country) {
+    case 'US':
+      return /^\d{5}(-\d{4})?$/.test(code) ? code.slice(0, 5) : undefined;
+    case 'CA':
+      if (/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code)) return `CA ${code[0]}`;
+      return { ON: 'CA M', BC: 'CA V' }[address('state')];
+    case 'IN':
+      return /^\d{6}$/.test(code) || address('state') !== '' ? country : undefined;
+    case 'UA':
+      return /^\d{5}$/.test(code) ? country : undefined;
+    default:
+      return country === '' ? undefined : country;
+  }
+}
 
-function taxOf({ rates }: StripeTaxes, { zip, amount, behavior }: Taxable) {
-  const { state, percents } = rates.get(zip.slice(0, 5)) ?? { state: 'OR', percents: [] };
+/** Some codes of digital products; of others no tax is computed in most countries. https://docs.stripe.com/tax/supported-countries */
+const digital = new Set(['txcd_10000000', 'txcd_10302000', 'txcd_20060158']);
+const allProducts = new Set(['CA', 'MX', 'US']);
+
+type Taxable = { place: string; amount: number; behavior: string; code: string };
+
+function taxOf({ rates }: StripeTaxes, { place, amount, behavior, code }: Taxable) {
+  const country = /^\d/.test(place) ? 'US' : place.slice(0, 2);
+  const isSupported = digital.has(code) || allProducts.has(country);
+  const found = rates.get(place) ?? { state: country === 'US' ? 'OR' : '', percents: [] };
+  const percents = isSupported ? found.percents : [];
+  const jurisdiction = {
+    country,
+    state: found.state || null,
+    level: found.state === '' ? 'country' : 'state',
+  };
   const whole = percents.reduce((sum, percent) => sum + percent, 0);
   const net = behavior === 'inclusive' ? amount / (1 + whole / 100) : amount;
   // Each level is rounded by itself, so that the sum is not always what the rates together give.
   const parts = percents.map((percent) => ({
     amount: Math.round((net * percent) / 100),
-    jurisdiction: { country: 'US', state, level: 'state' },
-    tax_rate_details: { percentage_decimal: String(percent), tax_type: 'sales_tax' },
+    jurisdiction,
+    tax_rate_details: {
+      percentage_decimal: String(percent),
+      tax_type: country === 'US' ? 'sales_tax' : country === 'CA' ? 'gst' : 'vat',
+    },
     taxability_reason: 'standard_rated',
   }));
   const notCollected = {
     amount: 0,
-    jurisdiction: { country: 'US', state, level: 'state' },
+    jurisdiction,
     tax_rate_details: null,
-    taxability_reason: 'not_collecting',
+    taxability_reason: isSupported ? 'not_collecting' : 'not_supported',
   };
   const amount_tax = parts.reduce((sum, part) => sum + part.amount, 0);
   return {
@@ -137,14 +186,23 @@ function reverse({ transactions }: StripeTaxes, fields: URLSearchParams): Answer
   const original_transaction = fields.get('original_transaction') ?? '';
   const original = transactions.find(({ id }) => id === original_transaction);
   if (!original) return refused({ code: 'resource_missing', param: 'original_transaction' }, 404);
-  const left = transactions
-    .filter((one) => one.original_transaction === original.id)
-    .reduce((sum, { amount }) => sum + amount, original.amount);
+  const isUndo = original.type === 'reversal';
+  if (isUndo && fields.get('mode') !== 'full') return refused({ code: 'parameter_invalid', param: 'mode' });
   const flat = Number(fields.get('flat_amount') ?? 0);
   const amount = fields.get('mode') === 'full' ? -original.amount : flat;
-  if (amount >= 0 || left + amount < 0) return refused({ code: 'amount_too_large', param: 'flat_amount' });
+  const isTooLarge = isUndo
+    ? leftOf(transactions, original) === 0
+    : amount >= 0 || leftOf(transactions, original) + amount < 0;
+  if (isTooLarge) return refused({ code: 'amount_too_large', param: 'flat_amount' });
   const reference = fields.get('reference') ?? '';
   return add(transactions, { type: 'reversal', reference, original_transaction, amount });
+}
+
+/** What was not reversed of a transaction. A reversal that was undone takes nothing. */
+function leftOf(transactions: readonly StripeTaxTransaction[], { id, amount }: StripeTaxTransaction): number {
+  return transactions
+    .filter(({ original_transaction }) => original_transaction === id)
+    .reduce((left, reversal) => left + leftOf(transactions, reversal), amount);
 }
 
 /** A reference is unique across all transactions, reversals included. */

@@ -75,6 +75,33 @@ test('a page lists its addresses in all languages for search engines', async () 
   });
 });
 
+test('screens of the site list their addresses in all languages, but not where a payment is under way', async () => {
+  await using shop = await startShop();
+  const listedAt = async (path: string) =>
+    [...(await shop.get(path)).text.matchAll(/<link rel="alternate" hrefLang="de" href="([^"]+)"/gi)].map(
+      ([, href]) => href,
+    );
+  for (const path of [
+    '/sign-up',
+    '/login',
+    '/forgot-password',
+    '/purchases',
+    '/find-purchases',
+    '/report-bug',
+  ])
+    expect([path, await listedAt(path)]).toEqual([path, [`https://stalls.example/de${path}`]]);
+  for (const path of ['/redirect?to=/ada', '/redirect/test-bank', '/dashboard/orders', '/nobody'])
+    expect([path, await listedAt(path)]).toEqual([path, []]);
+});
+
+test('the footer of a page links the platform’s statement on accessibility, in the language shown', async () => {
+  await using shop = await startShop({ language: 'de' });
+  const linkIn = (text: string) =>
+    /<a href="([^"]*\/legal\/accessibility)">([^<]+)<\/a>/.exec(text)?.slice(1);
+  expect(linkIn((await shop.get('/ada')).text)).toEqual(['/de/legal/accessibility', de.page.accessibility]);
+  expect(linkIn((await shop.get('/en/ada')).text)).toEqual(['/legal/accessibility', en.page.accessibility]);
+});
+
 test('links lead to pages in the same language', async () => {
   await using shop = await startShop();
   const { text } = await shop.get('/de/ada');

@@ -91,6 +91,7 @@ test('the page is at the root of its own host, and its old address leads there',
   shop.api.answer('/pages/ada/embeds', { body: { sites: [] } });
   // The messages of a frame name the origin of the site's link.
   expect((await shop.get(siteHost, '/ada/embed/shop')).status).toBe(200);
+  expect((await shop.get(siteHost, '/ada/embedded')).status).toBe(307);
   expect((await shop.get(siteHost, '/bob')).status).toBe(200);
 });
 

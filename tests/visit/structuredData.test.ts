@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { kindOf, productPath } from '#shared/productKinds.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { openDemo } from '../../api/demo/openDemo.ts';
-import { fakeAda } from '../support/fakeApi.ts';
+import { ask } from '../support/edge.ts';
+import { fakeAda, startFakeApi } from '../support/fakeApi.ts';
 import { startApi } from '../support/startApi.ts';
 import { startSite } from '../support/startSite.ts';
 import { startWebServer } from '../support/wholeServer.ts';
@@ -58,6 +59,21 @@ function hasValue(thing: unknown, path: readonly string[]): boolean {
   if (name === undefined) return thing !== undefined && thing !== null && thing !== '';
   return typeof thing === 'object' && thing !== null && hasValue((thing as Json)[name], rest);
 }
+
+test('a page in another language names the addresses of that language', async () => {
+  await using api = await startFakeApi();
+  api.answer('/pages/ada/public', { body: fakeAda.page });
+  api.answer('/ada/public/shop/prd_rug', { body: fakeAda.product });
+  await using server = await startWebServer({ api: api.origin });
+  const { text: own } = await ask(server, '/ada/shop/prd_rug');
+  const { text: german } = await ask(server, '/de/ada/shop/prd_rug');
+  const addresses = (html: string) => {
+    const urls = JSON.stringify([...describedIn(html).values()]).match(/https?:\/\/[^"]*\/ada[^"]*/g) ?? [];
+    return urls.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/files/'));
+  };
+  expect(addresses(own)).toContain('/ada/shop/prd_rug');
+  expect(addresses(german)).toEqual(addresses(own).map((path) => `/de${path}`));
+});
 
 test('the demo creator’s pages have every property of the table', async () => {
   await using api = await startApi({ env: { DEMO: 'on' } });

@@ -17,6 +17,8 @@ declare module 'autocannon' {
     /** Seconds; without it, `amount` requests are sent. */
     duration?: number;
     amount?: number;
+    /** Milliseconds between samples; the end of a load is noticed at one of them. */
+    sampleInt?: number;
     requests?: LoadRequest[];
   };
 

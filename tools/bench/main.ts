@@ -41,7 +41,7 @@ const rows: Rows[] = [
 const table = 'docs/performance.md';
 const record = 'docs/performance.json';
 /** Why some goals are missed, and what was tried. It is written by hand and follows the table. */
-const notes = 'docs/performance-notes.md';
+const notes = readFileSync('docs/performance-notes.md', 'utf8');
 
 const { values: options } = parseArgs({
   options: {
@@ -83,7 +83,8 @@ try {
 if (chosen.length === rows.length) {
   if (!options.quick || options.record) writeFileSync(table, document());
 } else if (options.record) {
-  writeFileSync(table, replaceSections(readFileSync(table, 'utf8'), groups.map(sectionOf)));
+  const page = readFileSync(table, 'utf8');
+  writeFileSync(table, replaceSections(page, { sections: groups.map(sectionOf), notes }));
 }
 if (options.record || !existsSync(record)) {
   writeFileSync(record, `${JSON.stringify({ ...recorded, ...ratiosOf(groups) }, null, 2)}\n`);
@@ -97,10 +98,9 @@ function secondsSince(began: number): number {
 function sectionOf(group: Group): string {
   const { machine, pace } = bench;
   const day = new Date().toISOString().slice(0, 10);
-  return markdownOf(
-    group,
-    `Measured on ${day} on ${machine.description}; Node ${process.version}; medians of ${pace.rounds} rounds of ${pace.seconds} s.`,
-  );
+  const areMedians = group.figures.length > 0 && !group.isOneRun;
+  const rounds = areMedians ? `; medians of ${pace.rounds} rounds of ${pace.seconds} s` : '';
+  return markdownOf(group, `Measured on ${day} on ${machine.description}; Node ${process.version}${rounds}.`);
 }
 
 function document(): string {
@@ -115,6 +115,6 @@ function document(): string {
     'its last turn ended, code and buffers included.',
     '',
     ...groups.map(sectionOf),
-    ...(existsSync(notes) ? [readFileSync(notes, 'utf8')] : []),
+    notes,
   ].join('\n');
 }

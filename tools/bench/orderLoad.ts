@@ -5,6 +5,9 @@ import type { BenchSeller } from './seedSellers.ts';
 export type Placed = { count: number; seconds: number; p50Ms: number; p99Ms: number };
 
 const headers = { 'content-type': 'application/json' };
+/** Autocannon measures how long a load took in steps of so many milliseconds. */
+export const sampleMs = 50;
+
 const payer = { name: 'Nora Vik', email: 'nora@example.com' };
 
 /** Buyers who open carts and pay them, through web servers. `orders` is a multiple of `buyers`. Any refusal fails. */
@@ -27,6 +30,7 @@ export async function placeOrders({
         url,
         connections: buyers / origins.length,
         amount: (wanted * 2) / origins.length,
+        sampleInt: sampleMs,
         requests: purchase(sellers, (status, body) => {
           if (status >= 300) refused.push(`${status} ${body}`);
           else orders += 1;

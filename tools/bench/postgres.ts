@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { processorSecondsOf } from './processes.ts';
 
@@ -34,6 +35,23 @@ export async function createDatabase(name: string): Promise<BenchDatabase | unde
       await client.end();
     },
   };
+}
+
+/** The processor time of the open connections to a database, if PostgreSQL runs on this machine. */
+export function connectionSeconds(database: string): number {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const connections = processes.filter((pid) => titleOf(pid).includes(` ${database} `));
+  return connections.reduce((sum, pid) => sum + (processorSecondsOf(Number(pid)) || 0), 0);
+}
+
+/** PostgreSQL names its processes “postgres: <user> <database> <client> …”. */
+function titleOf(pid: string): string {
+  try {
+    const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return title.startsWith('postgres:') ? title : '';
+  } catch {
+    return '';
+  }
 }
 
 async function readWork(client: pg.Client, name: string): Promise<DatabaseWork> {

@@ -57,15 +57,26 @@ export function ratiosOf(groups: Group[]): Ratios {
   );
 }
 
-/** The page with each given section in the place of the one with its title. */
-export function replaceSections(page: string, sections: string[]): string {
-  return sections.reduce((before, section) => {
-    const title = section.slice(0, section.indexOf('\n') + 1);
-    const start = before.indexOf(title);
-    if (start === -1) throw new Error(`the page has no section “${title.trim()}”; a full run writes it`);
-    const next = before.indexOf('\n## ', start);
-    return before.slice(0, start) + section + (next === -1 ? '' : before.slice(next));
-  }, page);
+/** The page with each given section in the place of the one with its title, new ones after the others, and then the notes. */
+export function replaceSections(
+  page: string,
+  { sections, notes }: { sections: string[]; notes: string },
+): string {
+  const notesAt = page.indexOf(titleOf(notes));
+  const measured = notesAt === -1 ? page : page.slice(0, notesAt);
+  return sections.reduce(replaceSection, measured) + notes;
+}
+
+function replaceSection(page: string, section: string): string {
+  const start = page.indexOf(titleOf(section));
+  if (start === -1) return `${page}${section}\n`;
+  const next = page.indexOf('\n## ', start);
+  return page.slice(0, start) + section + (next === -1 ? '\n' : page.slice(next));
+}
+
+/** With its line break, so that no longer title fits. */
+function titleOf(section: string): string {
+  return section.slice(0, section.indexOf('\n') + 1);
 }
 
 /** `measuredOn` says when and where. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { placedBy, type Placed } from './orderLoad.ts';
+import { placedBy, sampleMs, type Placed } from './orderLoad.ts';
 import type { BenchSeller } from './seedSellers.ts';
 
 /** Views of pages, through web servers. `views` is a multiple of `buyers`. Any refusal fails. */
@@ -20,6 +20,7 @@ export async function sendViews({
         url,
         connections: buyers / origins.length,
         amount: views / origins.length,
+        sampleInt: sampleMs,
         requests: sellers.map(({ accountId }) => ({
           method: 'POST' as const,
           path: `/api/main/${accountId}/analytics`,

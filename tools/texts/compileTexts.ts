@@ -29,6 +29,7 @@ const selections = {
     'tables',
     'waiver',
   ],
+  pageTexts: ['pageTemplates'],
   serverTexts: ['passes', 'serverPages'],
 };
 

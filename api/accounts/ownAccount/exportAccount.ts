@@ -116,6 +116,7 @@ const tables: [table: keyof Schema, own: Own][] = [
   ['order_lines', ofOrders],
   ['waiting_orders', ofAccount],
   ['gifts', ofAccount],
+  ['withdrawals', ofAccount],
   ['balance_entries', ofAccount],
   ['payouts', ofAccount],
   ['payout_accounts', ofAccount],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { killNow, startJobWorkers } from '../../../tests/support/jobWorkers.ts';
 import { noCounts as none, openPeople } from '../../../tests/support/people.ts';
+import { atOnce, startTwoApis } from '../../../tests/support/twoApis.ts';
 import { freePort, waitFor } from '../../../tests/support/ports.ts';
 import { startApi, testCredentials, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
@@ -134,6 +135,24 @@ testOnStores(
     await continueImports(api.context);
     expect((await ask('GET', 'mailing')).body.total).toBe(1);
     expect((await send('cy@example.com')).done.counts).toEqual({ ...none, added: 1 });
+  },
+);
+
+testOnStores(
+  'of imports of one account that begin at the same moment, on two APIs, one does',
+  async (variant) => {
+    await using two = await startTwoApis(variant);
+    const { id } = await openPeople(two.first);
+    const begun = await atOnce(two, 6, (api) =>
+      beginElsewhere(api, id, 'bo@example.com').then(
+        () => 'begun',
+        ({ code }: { code: unknown }) => code,
+      ),
+    );
+    expect(begun.filter((one) => one === 'begun')).toHaveLength(1);
+    expect(begun.filter((one) => one === 'import_under_way')).toHaveLength(5);
+    const rows = await two.first.context.store.db.selectFrom('people_imports').select('id').execute();
+    expect(rows).toHaveLength(1);
   },
 );
 

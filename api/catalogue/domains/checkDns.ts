@@ -4,8 +4,10 @@ import type { DomainSettings } from '../../domainSettings.ts';
 import type { Row } from '../../store/schema.ts';
 import { proofRecord } from './records.ts';
 
-/** Where the domain leads: addresses of this site alone. */
-export type DnsCheck = { kind: 'ours'; addresses: string[] } | { kind: 'problem'; problem: DomainProblem };
+/** Where the domain leads: addresses of this site alone. `unknown`: our own resolver does not answer either. */
+export type DnsCheck =
+  | { kind: 'ours'; addresses: string[] }
+  | { kind: 'problem' | 'unknown'; problem: DomainProblem };
 
 /** Nothing of what a stranger's DNS says is stored or shown without a limit. */
 const mostFound = 5;
@@ -35,7 +37,12 @@ export async function checkDns(
     const others = theirs.filter((address) => !ours.includes(address));
     return others.length > 0 ? problem('points_elsewhere', others) : { kind: 'ours', addresses: theirs };
   } catch {
-    return problem('dns_silent');
+    const silent = problem('dns_silent');
+    const isResolverHere = await addressesOf(resolver, target).then(
+      () => true,
+      () => false,
+    );
+    return isResolverHere ? silent : { ...silent, kind: 'unknown' };
   } finally {
     resolver.cancel();
   }
@@ -58,7 +65,10 @@ async function found<T>(asked: Promise<T[]>): Promise<T[]> {
   }
 }
 
-function problem(code: DomainProblem['code'], said: readonly string[] = []): DnsCheck {
+function problem(
+  code: DomainProblem['code'],
+  said: readonly string[] = [],
+): { kind: 'problem'; problem: DomainProblem } {
   const shown = said.slice(0, mostFound).map((text) => text.slice(0, longestFound));
   return { kind: 'problem', problem: { code, found: shown } };
 }

@@ -44,7 +44,7 @@ function registerWallets({ background, payments, log }: ApiContext, host: string
   );
 }
 
-type Outcome = { kind: 'found' | 'answers' } | { kind: 'problem'; problem: DomainProblem };
+type Outcome = { kind: 'found' | 'answers' } | { kind: 'problem' | 'unknown'; problem: DomainProblem };
 
 type Checked = { row: OwnDomain; outcome: Outcome };
 
@@ -54,7 +54,7 @@ async function lookAt(
   settings: DomainSettings,
 ): Promise<Outcome> {
   const dns = await checkDns(domain, settings);
-  if (dns.kind === 'problem') return dns;
+  if (dns.kind !== 'ours') return dns;
   if (domain.state === 'waiting_for_dns') return { kind: 'found' };
   const asked = { publicUrl: config.publicUrl, addresses: dns.addresses, signal: stopping };
   const problem = await checkAnswer(domain, asked);
@@ -89,10 +89,11 @@ async function changeOf(trx: Transaction<Schema>, { row, outcome }: Checked, now
     case 'answers':
       if (!isLive && (await isTaken(trx, row))) return problemChange({ code: 'taken', found: [] });
       return { state: 'live', problem_json: null, failing_since: null, live_at: row.live_at ?? at };
+    case 'unknown':
+      return isLive ? {} : { problem_json: JSON.stringify(outcome.problem) };
     case 'problem': {
-      // Without an answer of DNS nothing is known: the domain keeps its state.
-      if (outcome.problem.code === 'dns_silent')
-        return isLive ? {} : { problem_json: JSON.stringify(outcome.problem) };
+      if (!isLive && outcome.problem.code === 'dns_silent')
+        return { problem_json: JSON.stringify(outcome.problem) };
       if (!isLive) return problemChange(outcome.problem);
       const since = row.failing_since ?? at;
       // At the check before, the creator was told.

@@ -155,13 +155,12 @@ test('a domain that fails is let go after two days and two mails, and comes back
   await goLive(place);
   const { context, clock } = studio.api;
   const mails = async () =>
-    (await context.store.db.selectFrom('outbox').select('subject').orderBy('id').execute())
-      .map(({ subject }) => subject)
-      .filter((subject) => subject.includes(host));
+    (await context.store.db.selectFrom('outbox').select('subject').orderBy('id').execute()).flatMap(
+      ({ subject }) => (subject.includes(host) ? [subject] : []),
+    );
   const round = async (hours: number) => {
     clock.advance(hours * hourMs);
     await checkDomains(context);
-    // The session has ended meanwhile.
     return (await (await signIn(studio)).call('GET', '/domain')).body.domain;
   };
   expect((await round(1)).state).toBe('live');
@@ -178,17 +177,16 @@ test('a domain that fails is let go after two days and two mails, and comes back
   expect(await round(9)).toMatchObject({ state: 'waiting_for_dns', failing_since: null });
   expect((await pageOf(place)).domain).toBeNull();
   expect((await mails())[1]).toBe(`Deine Seite ist nicht mehr unter ${host}`);
-
   dns.zone.set(`CNAME ${host}`, alias);
   expect((await round(1)).state).toBe('waiting_for_answer');
   expect((await round(1)).state).toBe('live');
 });
 
-test('a live domain whose DNS servers are silent stays, and one that recovers is forgiven', async () => {
+test('a live domain stays while no DNS server answers, fails while its own are silent, and recovers', async () => {
   await using place = await startPlace();
   const { studio, dns, site } = place;
-  await goLive(place);
   const { respond } = site;
+  await goLive(place);
   site.respond = (_request, response) => response.writeHead(502).end();
   expect(await check(place)).toMatchObject({ state: 'failing', problem: { code: 'other_answer' } });
   site.respond = respond;
@@ -196,6 +194,8 @@ test('a live domain whose DNS servers are silent stays, and one that recovers is
   dns.state.answers = false;
   expect((await check(place)).state).toBe('live');
   expect((await studio.call('GET', '/domain')).body.domain.problem).toBeNull();
+  Object.assign(dns.state, { answers: true, silentFor: host });
+  expect(await check(place)).toMatchObject({ state: 'failing', problem: { code: 'dns_silent' } });
 });
 
 test('names that cannot be a page’s domain are refused, each with its reason', async () => {

@@ -79,27 +79,36 @@ export async function listPages(
   db: Kysely<Schema>,
   { after, until }: { after?: string | undefined; until?: string | undefined },
 ): Promise<PageList> {
-  const pages = await db
+  const found = await db
     .selectFrom('accounts')
-    .innerJoin('pages', 'pages.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.slug', 'pages.updated_at'])
+    // A join would read all pages on PostgreSQL, whose plan for any range expects a part of all accounts.
+    .select((accounts) => [
+      'accounts.id',
+      'accounts.slug',
+      accounts
+        .selectFrom('pages')
+        .select('pages.updated_at')
+        .whereRef('pages.account_id', '=', 'accounts.id')
+        .as('updated_at'),
+    ])
     .where('accounts.slug', '>', after ?? '')
     .$if(until !== undefined, (query) => query.where('accounts.slug', '<=', until ?? ''))
     .where(isOpen)
     .orderBy('accounts.slug')
     .limit(pagesPerList + 1)
     .execute();
-  const shown = pages.slice(0, pagesPerList);
+  const shown = found.slice(0, pagesPerList);
   const further = await listSubpages(
     db,
     shown.map(({ id }) => id),
   );
-  const listed = shown.map(({ id, ...page }) => {
+  const listed = shown.flatMap(({ id, slug, updated_at }) => {
+    if (updated_at === null) return [];
     const subpages = further.get(id);
-    return subpages ? { ...page, subpages } : page;
+    return [{ slug, updated_at, ...(subpages ? { subpages } : {}) }];
   });
-  const last = listed.at(-1);
-  if (pages.length <= pagesPerList || !last) return { pages: listed };
+  const last = shown.at(-1);
+  if (found.length <= pagesPerList || !last) return { pages: listed };
   const parts = after === undefined && until === undefined ? await listParts(db) : [];
   return { pages: listed, next: last.slug, ...(parts.length > 1 ? { parts } : {}) };
 }

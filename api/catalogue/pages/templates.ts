@@ -15,8 +15,8 @@ const mostShown = 4;
 type OnSale = Pick<Row<'products'>, 'id' | 'product_type'>;
 
 /**
- * A whole page in one click: who, what and how to stay in touch. Name, picture and theme stay. Blocks that only the creator can complete
- * (links, handles, a film) are hidden, so that the page can be published as it is.
+ * A whole page in one click, in the language of the draft: who, what and how to stay in touch. Name, picture and theme stay. Blocks that only
+ * the creator can complete (links, handles, a film) are hidden, so that the page can be published as it is.
  */
 export async function templateDraft(
   trx: Transaction<Schema>,
@@ -26,7 +26,7 @@ export async function templateDraft(
     header,
   }: { account: Row<'accounts'>; template: PageTemplate; header: PageDraft['header'] },
 ): Promise<PageDraft> {
-  const { bio, awning, blocks } = templateOf(template, account);
+  const { bio, awning, blocks } = templateOf(template, account, header.language ?? 'en');
   const onSale = await trx
     .selectFrom('products')
     .select(['id', 'product_type'])

@@ -64,6 +64,7 @@ export function orderRows(planned: PlannedOrder, parts: OrderParts): OrderRows {
       is_gift: 0,
       campaign_json: campaignJson(sampleCampaign(number)),
       waiver_json: null,
+      may_withdraw: 0,
       language: 'en',
     },
   };
@@ -113,6 +114,8 @@ function lineRow(line: PlannedLine, { planned, parts, orderId, position }: LineP
     charged_minor: (instalments?.amountsMinor[0] ?? fullMinor) - discountMinor,
     rate: 1,
     price_currency: account.currency,
+    rate_source: null,
+    rate_day: null,
     payment_plan_id: plan?.id ?? null,
     ticket_id: null,
     ticket_name: null,
@@ -126,7 +129,7 @@ function lineRow(line: PlannedLine, { planned, parts, orderId, position }: LineP
 function instalmentsOf(plan: Row<'payment_plans'>, fullMinor: number, at: Date) {
   // `writeProducts` wrote the amounts.
   const amountsMinor = JSON.parse(plan.amounts_json) as number[];
-  return schedule({ interval: plan.interval, amountsMinor }, fullMinor, at);
+  return schedule({ interval: plan.interval, amountsMinor, stepMinor: 1 }, fullMinor, at);
 }
 
 function pricingOf(unitMinor: number, currency: string): string {

@@ -13,6 +13,8 @@ export type TemplateParts = {
   goods: SoldGoods;
   pageUrl: string;
   pixels: Pixels;
+  /** As the template was before it named the online function of a withdrawal. */
+  isEarlier?: boolean;
 };
 
 type Seller = Pick<TemplateParts, 'language' | 'details'>;
@@ -22,7 +24,7 @@ export function gap(name: GapName, { language }: Pick<TemplateParts, 'language'>
   return `[[${templateTexts(language).gaps[name]}]]`;
 }
 
-/** What the details say in the place of a gap; the gap itself while they say nothing. */
+/** What the details say in the place of a gap; the gap itself where that detail is not filled in. */
 export function detailOrGap(name: DetailGap, seller: Seller): string {
   return detailOf(name, seller.details) || gap(name, seller);
 }

@@ -42,12 +42,14 @@ function beginsLike(text: string, template: string): boolean {
   return text.split('\n', 1)[0] === template.split('\n', 1)[0];
 }
 
-/** Only the privacy page speaks of advertising services. */
-function everythingSold(kind: LegalKind): Pick<TemplateParts, 'goods' | 'pixels'>[] {
+/** Only the privacy page speaks of advertising services, and only that of the withdrawal was another one earlier. */
+function everythingSold(kind: LegalKind): Pick<TemplateParts, 'goods' | 'pixels' | 'isEarlier'>[] {
   const bits = [false, true];
   const allGoods = bits.flatMap((parcels) =>
     bits.flatMap((digital) => bits.map((tickets) => ({ parcels, digital, tickets }))),
   );
+  if (kind === 'withdrawal')
+    return allGoods.flatMap((goods) => bits.map((isEarlier) => ({ goods, pixels: {}, isEarlier })));
   return allGoods.flatMap((goods) =>
     (kind === 'privacy' ? allPixels() : [{}]).map((pixels) => ({ goods, pixels })),
   );

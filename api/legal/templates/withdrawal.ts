@@ -1,7 +1,7 @@
 import { contactSentence, heading, paragraphs, type TemplateParts } from './seller.ts';
 import { templateTexts } from './templateTexts.ts';
 
-/** The model instructions and the model form. Source: Directive 2011/83/EU, annex I, as amended by Directive (EU) 2019/2161. */
+/** The model instructions and the model form. Source: Directive 2011/83/EU, annex I, as amended by Directives (EU) 2019/2161 and 2023/2673. */
 export function withdrawal(parts: TemplateParts): string {
   const { parcels } = parts.goods;
   const texts = templateTexts(parts.language).withdrawal;
@@ -12,6 +12,7 @@ export function withdrawal(parts: TemplateParts): string {
     texts.right,
     parcels ? texts.periodOfGoods : texts.period,
     texts.exercise(seller),
+    parts.isEarlier !== true && texts.online(new URL('/purchases', parts.pageUrl).href),
     texts.deadline,
     heading(texts.effectsTitle),
     texts.effects,

@@ -49,11 +49,11 @@ export async function restoreBackup(
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return refuse(`The restore was not finished: ${error.message}. ${wayOut(config)}`);
+    return refuse(`The restore was not finished: ${error.message}. ${recoveryHint(config)}`);
   }
 }
 
-function wayOut(config: OperatorConfig): string {
+function recoveryHint(config: OperatorConfig): string {
   return `Delete the database, and ${fileFolders.join(', ')} and ${unfinishedMark} ${placeOfFiles(config)}, then restore again.`;
 }
 
@@ -66,7 +66,7 @@ async function problemOfTarget(
   store: OpenedStore,
   { storage, config }: { storage: Storage; config: OperatorConfig },
 ): Promise<string | undefined> {
-  if (await storage.find(unfinishedMark)) return `An earlier restore was stopped. ${wayOut(config)}`;
+  if (await storage.find(unfinishedMark)) return `An earlier restore was stopped. ${recoveryHint(config)}`;
   const isEmpty = await isEmptyStore(store).catch((cause: unknown) => {
     throw new ConfigError('DATABASE_URL or DATA_DIR leads to no database, e.g. DATA_DIR=./data', { cause });
   });

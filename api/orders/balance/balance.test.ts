@@ -160,6 +160,27 @@ testOnStores('payouts that are asked for at once, on two APIs, pay the balance o
   expect((await ask(two.second, seller)).body.balances).toMatchObject([{ available: 0, paid_out: 11.83 }]);
 });
 
+testOnStores('a payout that is asked for again with its key is the same payout', async (variant) => {
+  await using stripe = await startStripeServer();
+  await using two = await startTwoApis(variant, { env: stripeSettings(stripe) });
+  const api = two.first;
+  const seller = await addSeller(api);
+  await sell(api, seller, await addProduct(api, seller));
+  for (const one of new Set([two.first, two.second])) one.clock.advance(8 * dayMs);
+  const token = await addSession(api, seller);
+  const payOut = (one: RunningApi, key: string) =>
+    one.call('POST', `/studio/${seller}/payouts`, {
+      token,
+      body: { currency: 'USD', amount: 5 },
+      headers: { 'idempotency-key': key },
+    });
+  const answers = await atOnce(two, 6, (one) => payOut(one, 'payout-1'));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+  expect(await openPayouts(api.context.store.db)).toMatchObject([{ amount: 5 }]);
+  await payOut(two.second, 'payout-2');
+  expect((await ask(api, seller)).body.balances).toMatchObject([{ available: 1.83, paid_out: 10 }]);
+});
+
 test('a dispute holds the rest of its order until it is decided', async () => {
   await using stripe = await startStripeServer();
   const { api: running, seller, product_id } = await openStore(stripe);

@@ -21,7 +21,7 @@ export async function loadBalance(
   db: Kysely<Schema>,
   accountId: string,
   now: Date,
-): Promise<Omit<Balance, 'tax_owed' | 'disputes' | 'evidence_to'>> {
+): Promise<Omit<Balance, 'tax_owed' | 'disputes' | 'inquiries' | 'evidence_to'>> {
   const [sums, held, disputed, payouts] = await Promise.all([
     readSums(db, accountId),
     loadHolds(db, accountId, now),

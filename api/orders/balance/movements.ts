@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { chargeStep } from '#shared/money.ts';
 import type { ApiEvents } from '../../events.ts';
 import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
@@ -54,10 +55,12 @@ export async function debitTakenBack(
   await writeEntries(trx, entries);
 }
 
-/** The provider's fee: the rate of `/transaction-rate`, rounded up, never more than was paid. */
+/** The provider's fee: the rate of `/transaction-rate`, rounded up to what a transfer can leave of it, never more than was paid. */
 function feeOf(amountMinor: number, currency: string): number {
-  const { feeFixedMinor } = currencyTerms(currency);
-  return Math.min(amountMinor, Math.ceil((amountMinor * feePercent) / 100) + feeFixedMinor);
+  const { feeFixedMinor, decimals } = currencyTerms(currency);
+  const stepMinor = chargeStep(decimals);
+  const feeMinor = Math.ceil((amountMinor * feePercent) / 100) + feeFixedMinor;
+  return Math.min(amountMinor, Math.ceil(feeMinor / stepMinor) * stepMinor);
 }
 
 type Movement = {

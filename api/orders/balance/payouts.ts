@@ -19,13 +19,15 @@ import { loadRecipient } from '../loadRecipient.ts';
 
 /**
  * Requests a payout. The sum leaves the available money at once, and the operator sends it. Throws 409 if nothing is available or the
- * bank details were changed within three days, 422 for more than is available.
+ * bank details were changed within three days, 422 for more than is available. A request with the key of an earlier one changes nothing.
  */
 export async function requestPayout(
   trx: Transaction<Schema>,
   accountId: string,
-  { request, now }: { request: PayoutRequest; now: Date },
+  { request, key = null, now }: { request: PayoutRequest; key?: string | null; now: Date },
 ): Promise<Row<'payouts'>> {
+  const known = key === null ? undefined : await findByKey(trx, accountId, key);
+  if (known) return known;
   const { balances } = await loadBalance(trx, accountId, now);
   const terms = currencyTerms(request.currency);
   const { available = 0, owed = 0 } = balances.find(({ currency }) => currency === request.currency) ?? {};
@@ -41,7 +43,11 @@ export async function requestPayout(
       extra: { payouts_from },
     });
   }
-  const minor = readAmount('amount', request.amount ?? available, terms);
+  // All of it may have a third decimal: no payment provider sends it.
+  const minor =
+    request.amount === undefined || request.amount === available
+      ? toMinor(available, terms.decimals)
+      : readAmount('amount', request.amount, terms);
   if (minor > toMinor(available, terms.decimals))
     throw invalidField('amount', `must be at most ${available}`, { rule: 'at_most', limit: available });
   const row: Row<'payouts'> = {
@@ -53,10 +59,24 @@ export async function requestPayout(
     reference: null,
     requested_at: now.toISOString(),
     settled_at: null,
+    request_key: key,
   };
   await trx.insertInto('payouts').values(row).execute();
   await move(trx, row, { amountMinor: -minor, at: row.requested_at });
   return row;
+}
+
+function findByKey(
+  trx: Transaction<Schema>,
+  accountId: string,
+  key: string,
+): Promise<Row<'payouts'> | undefined> {
+  return trx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
 }
 
 /** The operator's open payouts, the oldest first. `owed` is the account's debt since the request. */

@@ -5,9 +5,10 @@ import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
+import { readKey } from '../../selling/checkout/keys.ts';
 import { loadTaxOwed } from '../../tax/report.ts';
 import { wayOfMoney } from '../payoutAccounts/loadPayoutAccount.ts';
-import { loadDisputes } from './loadDisputes.ts';
+import { loadDisputes, loadInquiries } from './loadDisputes.ts';
 import { loadBalance } from './loadBalance.ts';
 import { requestPayout } from './payouts.ts';
 
@@ -19,6 +20,7 @@ export function balanceRoutes(context: ApiContext): Router {
     ...(await loadBalance(store.db, accountId, now())),
     tax_owed: await loadTaxOwed(store.db, accountId, now()),
     disputes: await loadDisputes(store.db, accountId),
+    inquiries: await loadInquiries(store.db, accountId),
     evidence_to: /<([^<>]+)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
   });
 
@@ -33,7 +35,9 @@ export function balanceRoutes(context: ApiContext): Router {
     const request = parseBody(payoutRequest, req);
     requireConfirmedEmail(account, 'payout_unconfirmed');
     if ((await wayOfMoney(context, account)) === 'connect') throw refusal(409, 'payouts_by_provider');
-    await store.transaction((trx) => requestPayout(trx, id, { request, now: now() }));
+    const given = req.get('idempotency-key');
+    const key = given === undefined ? null : readKey(given);
+    await store.transaction((trx) => requestPayout(trx, id, { request, key, now: now() }));
     res.status(201).json(await answer(id));
   });
 

@@ -11,6 +11,7 @@ import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { loadWaitingOrder } from '../../selling/waitingOrders/loadWaiting.ts';
 import type { Row } from '../../store/schema.ts';
+import { withWithdrawal } from '../withdrawals/loadWithdrawal.ts';
 import { openLinkSigner, type DeliveryPage } from './links.ts';
 import { loadGoods, type Goods } from './queries.ts';
 import { itemState } from './rules.ts';
@@ -22,14 +23,14 @@ export async function loadDelivered(context: ApiContext, token: string): Promise
 }
 
 async function loadOriginal(context: ApiContext, token: string): Promise<Order | undefined> {
-  const { store } = context;
+  const { store, now } = context;
   const found = await loadOrderAnswer(store.db, { column: 'token', value: token });
   if (!found) return loadUndelivered(context, token);
   const invoices = (await loadInvoices(store.db, [found._id])).get(found._id);
   const invoiceDetails = await loadInvoiceDetails(store.db, found._id);
   const card = (await loadSavedCards(store.db, [found])).get(found._id);
   const order = {
-    ...(await withEvents(store.db, found)),
+    ...(await withWithdrawal(store.db, await withEvents(store.db, found), now())),
     ...(invoices ? { invoices } : {}),
     ...(invoiceDetails ? { invoice_details: invoiceDetails } : {}),
     ...(card ? { card } : {}),

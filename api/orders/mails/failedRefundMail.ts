@@ -12,6 +12,7 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import { writeMail, type Mail } from '../../mail/outbox.ts';
 import { readProblem } from '../../payments/problems.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { loadRecipient } from '../loadRecipient.ts';
 
 type Resumed = { instalmentAt?: string | null | undefined; giftAt?: string | null | undefined };
 
@@ -25,18 +26,16 @@ type About = {
 /** Mails refunds that did not reach their buyer to the creator, one mail for each. */
 export function mailFailedRefunds({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): Follower<'refundsFailed'> {
   return async (trx, { orderId, failed, isReopened, at }) => {
-    const found = await trx
+    const order = await trx
       .selectFrom('orders')
-      .innerJoin('accounts', 'accounts.id', 'orders.account_id')
-      .select(['orders.id', 'orders.number', 'orders.currency'])
-      .select(['accounts.name', 'accounts.email', 'accounts.language'])
-      .where('orders.id', '=', orderId)
-      .where('accounts.deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!found) return;
+      .select(['id', 'account_id', 'number', 'currency'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const seller = await loadRecipient(trx, order.account_id);
+    if (!seller) return;
     const resumed = isReopened ? await loadResumed(trx, orderId) : {};
     for (const refund of failed)
-      await writeMail(trx, failedRefundMail(refund, { order: found, seller: found, resumed, publicUrl }), at);
+      await writeMail(trx, failedRefundMail(refund, { order, seller, resumed, publicUrl }), at);
   };
 }
 

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { hasFailedRefunds, isReturned, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
+import { noteDispute } from './noteDispute.ts';
 import { updateOrderStatus } from './updateOrderStatus.ts';
 
 /**
@@ -54,9 +55,13 @@ export async function handlePaymentEvent(
     const at = now();
     const wasReturned = refunds !== 'not_needed' && (await isReturned(trx, charge.order_id));
     const failed = refunds === 'not_needed' ? [] : await noteRefunds(trx, { charge, refunds, now: at });
-    if (event.kind !== 'refund_failed' && refunds === 'not_needed')
-      await apply(trx, { event, charge, now: at });
+    const dispute =
+      event.kind !== 'refund_failed' && refunds === 'not_needed'
+        ? await apply(trx, { event, charge, now: at })
+        : undefined;
     await updateOrderStatus(trx, charge.order_id, { events: context.events, at });
+    if (dispute)
+      await context.events.publish(trx, 'disputeChanged', { orderId: charge.order_id, dispute, at });
     if (failed.length > 0) {
       const isReopened = wasReturned && !(await isReturned(trx, charge.order_id));
       if (isReopened) reopened = charge.order_id;
@@ -85,7 +90,7 @@ async function noteSeats(context: ApiContext, orderId: string): Promise<void> {
 }
 
 /** An unfinished payment is settled first, so that the charge of the event exists. */
-async function settleIntent(
+export async function settleIntent(
   context: ApiContext,
   provider: string,
   intentId: string,
@@ -116,7 +121,7 @@ async function settleCanceled(
     .select(['waiting_orders.attempt_id', 'waiting_orders.state'])
     .where('payment_attempts.provider', '=', provider)
     .where('payment_attempts.payment_intent_id', '=', intentId)
-    .where('waiting_orders.state', 'in', ['canceled', 'returning'])
+    .where('waiting_orders.state', 'in', ['canceled', 'returning', 'returned'])
     .execute();
   for (const ended of canceled) {
     if ((await receiveLateMoney(context, ended)) === 'undecided') return 'too_early';
@@ -131,6 +136,7 @@ async function refundsFor(context: ApiContext, provider: string, { kind, intentI
     : 'not_needed';
 }
 
+/** Resolves with a dispute whose state changed. */
 async function apply(
   trx: Transaction<Schema>,
   {
@@ -142,7 +148,7 @@ async function apply(
     charge: Row<'charges'>;
     now: Date;
   },
-): Promise<void> {
+): Promise<Row<'disputes'> | undefined> {
   if (event.kind === 'refunded') {
     // Events may arrive out of order, and the refunded sum only grows.
     const refunded_minor = Math.min(
@@ -150,26 +156,7 @@ async function apply(
       Math.max(charge.refunded_minor, event.refundedMinor),
     );
     await trx.updateTable('charges').set({ refunded_minor }).where('id', '=', charge.id).execute();
-    return;
+    return undefined;
   }
-  const dispute: Row<'disputes'> = {
-    id: event.disputeId,
-    payment_intent_id: event.intentId,
-    amount_minor: event.amountMinor,
-    state: event.kind === 'dispute_opened' ? 'open' : event.isLost ? 'lost' : 'won',
-    created_at: now.toISOString(),
-    reason: event.reason ?? null,
-    answer_by: event.answerBy ?? null,
-  };
-  const { state, amount_minor, reason, answer_by } = dispute;
-  await trx
-    .insertInto('disputes')
-    .values(dispute)
-    // The end of a dispute may arrive before its beginning, which then changes nothing of the money.
-    .onConflict((conflict) =>
-      state === 'open'
-        ? conflict.column('id').doUpdateSet({ reason, answer_by })
-        : conflict.column('id').doUpdateSet({ state, amount_minor, reason, answer_by }),
-    )
-    .execute();
+  return noteDispute(trx, event, now);
 }

@@ -1,27 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Events } from '../../events.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { takenBack, type ReturnedMoney } from './takenBack.ts';
 
-type Charge = Pick<Row<'charges'>, 'amount_minor' | 'refunded_minor'>;
-type Dispute = Pick<Row<'disputes'>, 'amount_minor' | 'state'>;
-type TakenBack = { refundMinor: number; disputeMinor: number };
 type StatusOfMoney = { status: Row<'orders'>['status']; refundedMinor: number };
 
-/** The returned money of an order: refunds, and disputes that banks decided for the buyer. Never more than was paid. */
-function takenBack(charges: readonly Charge[], disputes: readonly Dispute[]): TakenBack {
-  const paidMinor = charges.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  const givenBack = charges.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0);
-  const lostMinor = disputes
-    .filter(({ state }) => state === 'lost')
-    .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  const refundMinor = Math.min(paidMinor, givenBack);
-  return { refundMinor, disputeMinor: Math.min(paidMinor - refundMinor, lostMinor) };
-}
-
 /** The status of an order by its payments, refunds and disputes. The order of events does not matter. */
-export function orderStatusOf(charges: readonly Charge[], disputes: readonly Dispute[]): StatusOfMoney {
+export function orderStatusOf({ charges, disputes }: ReturnedMoney): StatusOfMoney {
   const paidMinor = charges.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  const { refundMinor, disputeMinor } = takenBack(charges, disputes);
+  const { refundMinor, disputeMinor } = takenBack({ charges, disputes });
   const refundedMinor = refundMinor + disputeMinor;
   if (disputes.some(({ state }) => state === 'open')) return { status: 'disputed', refundedMinor };
   if (refundedMinor === 0) return { status: 'paid', refundedMinor };
@@ -41,7 +28,7 @@ export async function updateOrderStatus(
     .selectAll('disputes')
     .where('charges.order_id', '=', orderId)
     .execute();
-  const { status, refundedMinor } = orderStatusOf(charges, disputes);
+  const { status, refundedMinor } = orderStatusOf({ charges, disputes });
   const order = await trx
     .updateTable('orders')
     .set({ status, refunded_minor: refundedMinor })
@@ -49,5 +36,5 @@ export async function updateOrderStatus(
     .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status', 'tax_json'])
     .executeTakeFirstOrThrow();
   const byHandMinor = charges.reduce((sum, charge) => sum + charge.refunded_by_hand_minor, 0);
-  await events.publish(trx, 'moneyReturned', { order, ...takenBack(charges, disputes), byHandMinor, at });
+  await events.publish(trx, 'moneyReturned', { order, ...takenBack({ charges, disputes }), byHandMinor, at });
 }

@@ -192,17 +192,23 @@ test('test payments have the same events, and a refund ends the collection of in
 });
 
 test('an order’s status follows from its charges and disputes', () => {
-  const charge = { amount_minor: 1000, refunded_minor: 0 };
-  expect(orderStatusOf([charge], [])).toEqual({ status: 'paid', refundedMinor: 0 });
-  expect(orderStatusOf([charge, { ...charge, refunded_minor: 1000 }], []).status).toBe('part_refunded');
-  expect(orderStatusOf([charge], [{ amount_minor: 400, state: 'lost' }])).toEqual({
-    status: 'part_refunded',
-    refundedMinor: 400,
+  const charge = { amount_minor: 1000, refunded_minor: 0, payment_intent_id: 'pi_1' };
+  const refunded = { ...charge, refunded_minor: 1000 };
+  const lost = (amount_minor: number) => ({
+    amount_minor,
+    state: 'lost' as const,
+    payment_intent_id: 'pi_1',
   });
-  expect(
-    orderStatusOf([{ ...charge, refunded_minor: 1000 }], [{ amount_minor: 1000, state: 'lost' }]),
-  ).toEqual({
-    status: 'refunded',
+  const statusOf = (charges: (typeof charge)[], ...disputes: ReturnType<typeof lost>[]) =>
+    orderStatusOf({ charges, disputes });
+  expect(statusOf([charge])).toEqual({ status: 'paid', refundedMinor: 0 });
+  expect(statusOf([charge, refunded]).status).toBe('part_refunded');
+  expect(statusOf([charge], lost(400))).toEqual({ status: 'part_refunded', refundedMinor: 400 });
+  expect(statusOf([refunded], lost(1000))).toEqual({ status: 'refunded', refundedMinor: 1000 });
+  // A bank takes no more than is left of the payment that it disputes.
+  const other = { ...charge, payment_intent_id: 'pi_2' };
+  expect(statusOf([{ ...charge, refunded_minor: 600 }, other], lost(1000))).toEqual({
+    status: 'part_refunded',
     refundedMinor: 1000,
   });
 });

@@ -3,8 +3,9 @@ import { webhookProviders } from '#shared/paymentProviders.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { tellStockChanges } from '../../http/tellStockChanges.ts';
-import type { AccountEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
+import type { AccountEvent, BalanceEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
 import { handleAccountEvent } from '../payoutAccounts/accountEvents.ts';
+import { handleBalanceEvent } from './balanceEvents.ts';
 import { handlePaymentEvent } from './paymentEvents.ts';
 
 /** `/webhooks/{provider}`: receives the webhooks of payment providers. 404 for one that is not configured. Source: contract, section 3. */
@@ -34,8 +35,9 @@ export function webhookRoutes(context: ApiContext): Router {
 function handle(
   context: ApiContext,
   name: string,
-  event: PaymentEvent | AccountEvent,
+  event: PaymentEvent | AccountEvent | BalanceEvent,
 ): ReturnType<typeof handlePaymentEvent> {
+  if ('customerId' in event) return handleBalanceEvent(context, name, event);
   return 'connectedId' in event
     ? handleAccountEvent(context, name, event)
     : handlePaymentEvent(context, name, event);

@@ -57,7 +57,7 @@ export async function storeAccount(
   });
 }
 
-/** The state of a payout is the provider's last word: one that is paid may still come back. The creator is told once that one failed. */
+/** The state of a payout is the provider's latest one: one that is paid may still come back. The creator gets one mail when one failed. */
 export async function readPayouts(
   context: Context,
   row: Row<'payout_accounts'>,

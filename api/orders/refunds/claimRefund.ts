@@ -9,6 +9,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { refundableMinor } from '../loadSale.ts';
 import { methodOf } from '../methodOf.ts';
 import { ownOrder } from '../ownOrder.ts';
+import { leftOf } from '../paymentEvents/takenBack.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';
@@ -40,8 +41,15 @@ export async function claimRefund(context: ApiContext, call: RefundCall): Promis
     const earlier = await trx.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
     checkOrder(order, earlier);
     checkWay(await methodOf(trx, order), call.request, earlier);
-    const amountMinor = amountOf(order, call.request, refundableMinor(charges, earlier));
-    const rows = spread(charges, amountMinor).map((part) => refundRow(context.now(), call, part));
+    const disputes = await trx
+      .selectFrom('disputes')
+      .innerJoin('charges', 'charges.payment_intent_id', 'disputes.payment_intent_id')
+      .selectAll('disputes')
+      .where('charges.order_id', '=', order.id)
+      .execute();
+    const money = { charges, disputes };
+    const amountMinor = amountOf(order, call.request, refundableMinor(money, earlier));
+    const rows = spread(money, amountMinor).map((part) => refundRow(context.now(), call, part));
     await trx.insertInto('refunds').values(rows).execute();
     return rows;
   });
@@ -75,7 +83,7 @@ function checkOrder(order: Row<'orders'>, earlier: readonly Row<'refunds'>[]): v
 }
 
 /**
- * What was paid in cash is paid back by hand. Of everything else the provider must know, unless a refund through it failed: then the seller
+ * What was paid in cash is paid back by hand. The provider must know of all other refunds, unless a refund through it failed: then the seller
  * has to find another way.
  */
 function checkWay(
@@ -93,8 +101,8 @@ function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: nu
   if (leftMinor === 0) {
     throw refusal(409, 'nothing_to_refund');
   }
-  if (amount === undefined) return leftMinor;
   const terms = currencyTerms(order.currency);
+  if (amount === undefined || amount === toMajor(leftMinor, terms.decimals)) return leftMinor;
   const minor = readAmount('amount', amount, terms);
   if (minor > leftMinor) {
     const limit = toMajor(leftMinor, terms.decimals);
@@ -106,10 +114,13 @@ function amountOf(order: Row<'orders'>, { amount }: RefundRequest, leftMinor: nu
 type Part = { charge: Row<'charges'>; amountMinor: number };
 
 /** Splits the amount over the charges. */
-function spread(charges: readonly Row<'charges'>[], amountMinor: number): Part[] {
+function spread(
+  { charges, disputes }: { charges: readonly Row<'charges'>[]; disputes: readonly Row<'disputes'>[] },
+  amountMinor: number,
+): Part[] {
   let left = amountMinor;
   return charges.flatMap((charge) => {
-    const part = Math.min(left, charge.amount_minor - charge.refunded_minor);
+    const part = Math.min(left, leftOf(charge, disputes));
     left -= part;
     return part > 0 ? [{ charge, amountMinor: part }] : [];
   });

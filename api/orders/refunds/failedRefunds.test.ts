@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs, moveMoney, openConnected } from '../../../tests/support/connect.ts';
-import { buyOne, issue, saveInvoices, storedInvoices } from '../../../tests/support/invoices.ts';
+import { addTaxedSeller, buyOne, issue, storedInvoices } from '../../../tests/support/invoices.ts';
 import {
   addProduct,
   addSeller,
@@ -14,7 +14,6 @@ import { testOnStores, type StoreVariant } from '../../../tests/support/stores.t
 import { sendEvent, startWithStripe } from '../../../tests/support/stripeEvents.ts';
 import { addRefund, failRefund } from '../../../tests/support/stripeRefunds.ts';
 import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
-import { saveTax } from '../../../tests/support/tax.ts';
 import { settleRefunds } from './refund.ts';
 
 const minuteMs = 60_000;
@@ -223,9 +222,7 @@ testOnStores(
   async (variant) => {
     await using stripe = await startStripeServer();
     await using api = await startWithStripe(stripe, variant, new Date('2026-11-24T12:00:00Z'));
-    const seller = await addSeller(api);
-    await saveTax(api, seller);
-    await saveInvoices(api, seller);
+    const seller = await addTaxedSeller(api);
     const order = await buyOne(api, seller, { price_minor: 10000, billing: { country: 'DE' } });
     await issue(api);
     await api.call('POST', `/studio/${seller}/orders/${order._id}/refunds`, {

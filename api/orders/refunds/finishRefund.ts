@@ -67,6 +67,10 @@ async function applyRefund(
   await updateOrderStatus(trx, refund.order_id, { events, at });
   const order = await loadOrderAnswer(trx, { column: 'id', value: refund.order_id });
   if (!order) return;
-  if (order.status === 'refunded' && refund.returns_seats === 1) await returnSeats(trx, refund.order_id);
+  if (refund.returns_seats === 1) {
+    if (order.status === 'refunded') await returnSeats(trx, refund.order_id);
+    // The rest may be taken by a bank, which puts nothing back on sale.
+    else await trx.updateTable('refunds').set({ returns_seats: 0 }).where('id', '=', refund.id).execute();
+  }
   await events.publish(trx, 'refundSucceeded', { refund, answer: order, at });
 }

@@ -9,7 +9,7 @@ import { cancelUnsent } from './cancelTransfers.ts';
 import { planTransfers } from './planTransfers.ts';
 
 const lookEveryMs = 10 * 60_000;
-/** With a webhook nothing has to be read; once a day finds what was never told. */
+/** With a webhook nothing has to be read; a read once a day finds the events that were missed. */
 const readEveryMs = 24 * 60 * 60_000;
 
 type PayoutAccount = Row<'payout_accounts'>;

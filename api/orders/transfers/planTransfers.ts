@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { toMinor } from '#shared/money.ts';
+import { chargeStep, toMinor } from '#shared/money.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';
@@ -11,7 +11,7 @@ const ordersAtOnce = 100;
 
 type PayoutAccount = Row<'payout_accounts'>;
 /** What is sent: money of tests only to test accounts. */
-type Purse = { currency: string; test: 0 | 1; now: Date };
+type Balance = { currency: string; test: 0 | 1; now: Date };
 
 /**
  * Sends what is available to an account: the money of orders whose hold is over, the last ones first, until what is available is used up. So
@@ -23,9 +23,9 @@ export async function planTransfers(context: ApiContext, account: PayoutAccount)
   const balances = await loadBalance(store.db, account.account_id, now());
   for (const { currency, available } of test ? balances.test : balances.balances) {
     if (available <= 0) continue;
-    const purse: Purse = { currency, test, now: now() };
+    const balance: Balance = { currency, test, now: now() };
     for (;;) {
-      const planned = await store.transaction((trx) => planSome(trx, account, purse));
+      const planned = await store.transaction((trx) => planSome(trx, account, balance));
       if (planned === 0) break;
     }
   }
@@ -35,7 +35,7 @@ export async function planTransfers(context: ApiContext, account: PayoutAccount)
 async function planSome(
   trx: Transaction<Schema>,
   account: PayoutAccount,
-  { currency, test, now }: Purse,
+  { currency, test, now }: Balance,
 ): Promise<number> {
   const isOpen = await trx
     .selectFrom('payout_accounts')
@@ -48,13 +48,16 @@ async function planSome(
   const balances = await loadBalance(trx, account.account_id, now);
   const { available = 0 } =
     (test ? balances.test : balances.balances).find((one) => one.currency === currency) ?? {};
-  let leftMinor = toMinor(available, currencyTerms(currency).decimals);
+  const { decimals } = currencyTerms(currency);
+  const stepMinor = chargeStep(decimals);
+  let leftMinor = toMinor(available, decimals);
   if (leftMinor <= 0) return 0;
   const planned: NewRow<'transfers'>[] = [];
   for (const order of await ordersToSend(trx, account, { currency, test, now })) {
     let orderMinor = Math.min(leftMinor, order.restMinor);
     for (const charge of await roomOfCharges(trx, order.id, account.provider)) {
-      const amountMinor = Math.min(orderMinor, charge.roomMinor);
+      const mostMinor = Math.min(orderMinor, charge.roomMinor);
+      const amountMinor = mostMinor - (mostMinor % stepMinor);
       if (amountMinor <= 0) continue;
       orderMinor -= amountMinor;
       leftMinor -= amountMinor;
@@ -78,7 +81,7 @@ async function planSome(
 async function ordersToSend(
   trx: Transaction<Schema>,
   { account_id, provider }: PayoutAccount,
-  { currency, test, now }: Purse,
+  { currency, test, now }: Balance,
 ): Promise<{ id: string; restMinor: number }[]> {
   const at = now.toISOString();
   const rest = sql`(select coalesce(sum(entries.amount_minor), 0) from balance_entries as entries

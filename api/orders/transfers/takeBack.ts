@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { disputedMinor } from '../paymentEvents/takenBack.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function takeBackTransfers(
     .limit(1)
     .executeTakeFirst();
   if (!sent) return;
-  const targetMinor = order.status === 'disputed' ? await disputedMinor(trx, order.id) : 0;
+  const targetMinor = order.status === 'disputed' ? await openDisputes(trx, order.id) : 0;
   if ((await missingMinor(trx, order.id, targetMinor)) <= 0) return;
   await cancelUnsent(trx, { column: 'order_id', value: order.id }, at);
   let left = await missingMinor(trx, order.id, targetMinor);
@@ -45,15 +46,15 @@ export async function takeBackTransfers(
   }
 }
 
-async function disputedMinor(trx: Transaction<Schema>, orderId: string): Promise<number> {
-  const rows = await trx
+async function openDisputes(trx: Transaction<Schema>, orderId: string): Promise<number> {
+  const charges = await trx.selectFrom('charges').selectAll().where('order_id', '=', orderId).execute();
+  const disputes = await trx
     .selectFrom('disputes')
     .innerJoin('charges', 'charges.payment_intent_id', 'disputes.payment_intent_id')
-    .select('disputes.amount_minor')
+    .selectAll('disputes')
     .where('charges.order_id', '=', orderId)
-    .where('disputes.state', '=', 'open')
     .execute();
-  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  return disputedMinor({ charges, disputes }, 'open');
 }
 
 /** How much the order's money here, with what is on its way back, is below `targetMinor`. */

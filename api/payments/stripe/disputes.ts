@@ -14,7 +14,10 @@ const reasons: ReadonlyMap<string, DisputeReason> = new Map<string, DisputeReaso
   ['unrecognized', 'unrecognized'],
 ]);
 
-/** An event of a dispute; its details may change until it is closed. */
+/** An inquiry is a dispute with these states. Source: https://docs.stripe.com/disputes/how-disputes-work#inquiries */
+const inquiryStates: ReadonlySet<string> = new Set(['warning_needs_response', 'warning_under_review']);
+
+/** An event of a dispute or inquiry; its details may change until it is closed. */
 export function translateDispute(
   event: { id: string; type: string },
   dispute: Stripe.Dispute,
@@ -30,6 +33,8 @@ export function translateDispute(
     reason: reasons.get(dispute.reason) ?? 'other',
     answerBy: dueBy ? new Date(dueBy * 1000).toISOString() : null,
   };
+  if (status === 'warning_closed') return { ...told, kind: 'inquiry_closed' };
+  if (inquiryStates.has(status)) return { ...told, kind: 'inquiry_opened' };
   return event.type === 'charge.dispute.closed'
     ? { ...told, kind: 'dispute_closed', isLost: status === 'lost' }
     : { ...told, kind: 'dispute_opened' };

@@ -1,9 +1,11 @@
 import { Stripe } from 'stripe';
 import { refusal } from '#shared/refusal.ts';
-import type { AccountEvent, PaymentEvent, SignedEvent } from '../paymentEvent.ts';
+import type { AccountEvent, BalanceEvent, PaymentEvent, SignedEvent } from '../paymentEvent.ts';
 import { fromStripeAmount } from './amounts.ts';
+import { translateCash } from './cashBalance.ts';
 import { translateAccountEvent } from './connect/accountEvents.ts';
 import { translateDispute } from './disputes.ts';
+import { idOf } from './idOf.ts';
 import { hasFailed } from './refunds.ts';
 
 /**
@@ -13,7 +15,7 @@ import { hasFailed } from './refunds.ts';
 export function readStripeEvent(
   signed: SignedEvent,
   secrets: readonly string[],
-): PaymentEvent | AccountEvent | undefined {
+): PaymentEvent | AccountEvent | BalanceEvent | undefined {
   const event = verifiedByOne(signed, secrets);
   // What a connected account does with its own customers is no payment of ours.
   return event.account === undefined ? translateEvent(event) : translateAccountEvent(event, event.account);
@@ -57,13 +59,16 @@ function stampOf(signature: string): number {
 }
 
 /** Stripe may send other and new types of events. Types that are not listed here are ignored. */
-function translateEvent(event: Stripe.Event): PaymentEvent | undefined {
+function translateEvent(event: Stripe.Event): PaymentEvent | BalanceEvent | undefined {
   const isPayment =
     event.type === 'payment_intent.processing' ||
+    event.type === 'payment_intent.partially_funded' ||
     event.type === 'payment_intent.succeeded' ||
     event.type === 'payment_intent.payment_failed' ||
     event.type === 'payment_intent.canceled';
   if (isPayment) return { id: event.id, kind: 'payment_changed', intentId: event.data.object.id };
+  if (event.type === 'customer_cash_balance_transaction.created')
+    return translateCash(event.id, event.data.object);
   if (event.type === 'charge.refunded') {
     const { amount_refunded, currency, payment_intent } = event.data.object;
     const intentId = idOf(payment_intent);
@@ -92,9 +97,4 @@ function translateEvent(event: Stripe.Event): PaymentEvent | undefined {
     return intentId === undefined ? undefined : translateDispute(event, dispute, intentId);
   }
   return undefined;
-}
-
-/** Stripe sends a reference as an id or as a whole object. */
-function idOf(named: string | { id: string } | null | undefined): string | undefined {
-  return typeof named === 'string' ? named : named?.id;
 }

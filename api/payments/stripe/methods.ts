@@ -1,11 +1,7 @@
 import type { Stripe } from 'stripe';
-import {
-  isPaymentMethodType,
-  paymentMethods,
-  voucherDays,
-  type PaymentMethodType,
-} from '#shared/paymentMethods.ts';
-import type { Confirmation, IntentTerms } from '../paymentProvider.ts';
+import { isPaymentMethodType, paymentMethods, voucherDays } from '#shared/paymentMethods.ts';
+import type { Confirmation, IntentTerms, WaitingPayment } from '../paymentProvider.ts';
+import { fromStripeAmount } from './amounts.ts';
 import { createCustomer } from './savedCards.ts';
 
 type MethodFields = Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'payment_method_options'>;
@@ -74,28 +70,55 @@ export function confirmFields(
   };
 }
 
-type Waiting = { method: PaymentMethodType; instructionsUrl: string | null };
+/** Where a voucher is paid: it ends with a day there. */
+const voucherZones = { oxxo: 'America/Mexico_City', boleto: 'America/Sao_Paulo' } as const;
 
 /**
  * Whether the money of an intent comes later: a debit is being processed, or the buyer was told how to pay. `undefined`: neither. Source:
  * https://docs.stripe.com/payments/paymentintents/lifecycle
  */
-export function waitingOf({ status, next_action, ...intent }: Stripe.PaymentIntent): Waiting | undefined {
+export function waitingOf({
+  status,
+  next_action,
+  ...intent
+}: Stripe.PaymentIntent): WaitingPayment | undefined {
   if (status === 'processing') {
     const method = intent.payment_method_types
       .filter((type) => isPaymentMethodType(type))
       .find((type) => paymentMethods[type].flow === 'late');
-    return method && { method, instructionsUrl: null };
+    return method && { method, instructionsUrl: null, payBy: null, arrivedMinor: 0 };
   }
   if (status !== 'requires_action' || !next_action) return undefined;
   const { oxxo_display_details, boleto_display_details, display_bank_transfer_instructions } = next_action;
   if (oxxo_display_details)
-    return { method: 'oxxo', instructionsUrl: oxxo_display_details.hosted_voucher_url };
+    return waitingVoucher('oxxo', oxxo_display_details, oxxo_display_details.expires_after);
   if (boleto_display_details)
-    return { method: 'boleto', instructionsUrl: boleto_display_details.hosted_voucher_url };
+    return waitingVoucher('boleto', boleto_display_details, boleto_display_details.expires_at);
   if (display_bank_transfer_instructions) {
-    const { hosted_instructions_url } = display_bank_transfer_instructions;
-    return { method: 'customer_balance', instructionsUrl: hosted_instructions_url };
+    const { hosted_instructions_url, amount_remaining } = display_bank_transfer_instructions;
+    const arrived = intent.amount - (amount_remaining ?? intent.amount);
+    const arrivedMinor = fromStripeAmount(arrived, intent.currency.toUpperCase());
+    return {
+      method: 'customer_balance',
+      instructionsUrl: hosted_instructions_url,
+      payBy: null,
+      arrivedMinor,
+    };
   }
   return undefined;
+}
+
+function waitingVoucher(
+  method: keyof typeof voucherZones,
+  { hosted_voucher_url: instructionsUrl }: { hosted_voucher_url: string | null },
+  endsAtSeconds: number | null,
+): WaitingPayment {
+  return { method, instructionsUrl, payBy: lastDay(method, endsAtSeconds), arrivedMinor: 0 };
+}
+
+/** Stripe ends a voucher at 23:59 where it is paid, which is the next day in UTC. */
+function lastDay(voucher: keyof typeof voucherZones, endsAtSeconds: number | null): string | null {
+  if (endsAtSeconds === null) return null;
+  // Swedish dates have the form of ISO 8601: 2026-11-27.
+  return new Date(endsAtSeconds * 1000).toLocaleDateString('sv', { timeZone: voucherZones[voucher] });
 }

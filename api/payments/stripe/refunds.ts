@@ -9,15 +9,22 @@ import { refundFailures, refusedBy } from './problems.ts';
  * A refund at Stripe. One that is `pending` or `requires_action` counts as accepted. If it fails later, Stripe returns the money to the
  * operator's balance and sends an event. https://docs.stripe.com/refunds#failed-refunds
  */
-export async function refundThrough(
+export function refundThrough(
   stripe: Stripe,
   { intentId, amountMinor, currency, key }: RefundStep,
 ): Promise<RefundState> {
-  try {
-    const refund = await stripe.refunds.create(
+  return createRefund(() =>
+    stripe.refunds.create(
       { payment_intent: intentId, amount: toStripeAmount(amountMinor, currency) },
       { idempotencyKey: key },
-    );
+    ),
+  );
+}
+
+/** What a refund of a payment, or of a customer's cash balance, comes to. */
+export async function createRefund(ask: () => Promise<Stripe.Refund>): Promise<RefundState> {
+  try {
+    const refund = await ask();
     return failureOf(refund) ?? { kind: 'accepted', refundId: refund.id };
   } catch (error) {
     const failure = stateOfFailure(error);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { CardState, CardStep, SavedCard, SavedMethod } from '../paymentProvider.ts';
 import { refusalOfIntent, stateOfFailure } from './failures.ts';
+import { idOf } from './idOf.ts';
 
 /** The part of an intent that is its payment method, for a call that expands it. Source: https://docs.stripe.com/api/expanding_objects */
 export const methodOfIntent = 'payment_method';
@@ -67,13 +68,12 @@ function cardStateOf(setup: Stripe.SetupIntent, orderId: string): CardState {
   }
 }
 
-/** Stripe sends a reference as an id or, if it was expanded, as a whole object. */
 export function customerAndMethod({
   customer,
   payment_method,
 }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'customer' | 'payment_method'>): SavedMethod | null {
-  const customerId = typeof customer === 'string' ? customer : customer?.id;
-  const methodId = typeof payment_method === 'string' ? payment_method : payment_method?.id;
+  const customerId = idOf(customer);
+  const methodId = idOf(payment_method);
   return customerId && methodId ? { customerId, methodId, card: cardOf(payment_method) } : null;
 }
 

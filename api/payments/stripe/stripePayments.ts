@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import type { CardUse, Intent, PaymentProvider, PaymentState, ProviderParts } from '../paymentProvider.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
+import { stripeCashBalance } from './cashBalance.ts';
 import { stripeConnect } from './connect/stripeConnect.ts';
 import { readStripeEvent } from './events.ts';
 import { isUnexpectedState, refusalOfIntent, stateOfFailure } from './failures.ts';
@@ -105,6 +106,7 @@ export function stripePayments(
     },
     refund: (step) => refundThrough(stripe, step),
     refundsOf: (intentId) => listRefunds(stripe, intentId),
+    cashBalance: stripeCashBalance(stripe),
     saveCard: (step) => saveCardThrough(stripe, step),
     intentIdOf: (claimedId) => claimedId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),

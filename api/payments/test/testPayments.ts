@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { paymentProviders } from '#shared/paymentProviders.ts';
 import { decimalsOf, toMajor } from '#shared/money.ts';
-import { isRefundedByHand, paymentMethodTypes } from '#shared/paymentMethods.ts';
+import { isRefundedByHand, paymentMethodTypes, voucherDays } from '#shared/paymentMethods.ts';
+import { utcDay } from '#shared/utcDay.ts';
 import {
   type CardUse,
   type Intent,
@@ -9,15 +10,19 @@ import {
   type PaymentState,
   type ProviderParts,
   type Refusal,
+  type WaitingPayment,
 } from '../paymentProvider.ts';
 import { refusedFor } from '../problems.ts';
 import { stripeLimits } from '../stripe/limits.ts';
 import { testConnect } from './connect/testConnect.ts';
 import { saveTestCard } from './saveTestCard.ts';
 import { cardCountryOf, testCardOf } from './testCards.ts';
+import { testDisputeEvents } from './testDisputes.ts';
 import { changeIntents, insertIntents, type Change, type TestIntent } from './testIntents.ts';
 import { acceptTestRefund, listTestRefunds, testRefundEvents } from './testRefunds.ts';
 import { confirmed, decided, intentIdOf, otherMethodOf } from './testResults.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 type Status = TestIntent['status'];
 
@@ -104,6 +109,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         : acceptTestRefund(parts, step, row);
     },
     refundsOf: (intentId) => listTestRefunds(parts, intentId),
+    cashBalance: null,
     async testBank({ intentId, clientSecret, outcome }) {
       const row = await find(intentId);
       if (!row || clientSecretOf(row) !== clientSecret) return 'unknown';
@@ -114,7 +120,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     saveCard: (step) => saveTestCard(provider, step),
     intentIdOf,
     readEvent: null,
-    newEvents: () => testRefundEvents(parts),
+    newEvents: async () => [...(await testRefundEvents(parts)), ...(await testDisputeEvents(parts))],
     connect: testConnect(parts),
   };
   return provider;
@@ -142,6 +148,13 @@ function redirectOf(row: TestIntent): { redirectUrl?: string } {
     currency,
   });
   return { redirectUrl: `/redirect/test-bank?${query.toString()}` };
+}
+
+function waitingOf(row: TestIntent): WaitingPayment {
+  const method = otherMethodOf(row) ?? 'customer_balance';
+  const isVoucher = method === 'oxxo' || method === 'boleto';
+  const ends = new Date(Date.parse(row.created_at) + voucherDays * dayMs);
+  return { method, instructionsUrl: null, payBy: isVoucher ? utcDay(ends) : null, arrivedMinor: 0 };
 }
 
 function stateOf(row: TestIntent): PaymentState {
@@ -173,8 +186,7 @@ function stateOf(row: TestIntent): PaymentState {
       return {
         kind: 'waiting',
         intent,
-        method: otherMethodOf(row) ?? 'customer_balance',
-        instructionsUrl: null,
+        ...waitingOf(row),
       };
     case 'declined':
       // This module wrote the text into the row.

@@ -31,6 +31,11 @@ testOnStores('a refund to the card whose refunds fail is taken back seconds late
     });
   const seatsLeft = async () =>
     (await api.call('GET', '/ada/public/shop')).body.products[0].tickets[0].seats_left;
+  const { db } = api.context.store;
+  await api.context.store.transaction(async (trx) => {
+    await trx.updateTable('orders').set({ language: 'de' }).execute();
+    await trx.updateTable('accounts').set({ takes_replies: 1 }).execute();
+  });
   const before = await studio('/balance');
 
   expect((await refund({}, 'key-1')).body).toMatchObject({
@@ -63,6 +68,13 @@ testOnStores('a refund to the card whose refunds fail is taken back seconds late
     .where('dedupe_key', 'like', 'refund_failed:%')
     .execute();
   expect(mails).toEqual([{ subject: 'The refund of $40.00 did not reach the buyer' }]);
+  const toBuyer = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'reply_to', 'text'])
+    .where('dedupe_key', 'like', 'buyer_refund_failed:%')
+    .execute();
+  expect(toBuyer).toMatchObject([{ recipient: order.payer.email, reply_to: 'ada@example.com' }]);
+  expect(toBuyer[0]?.text).toContain('konnte nicht auf deine Karte oder dein Konto gezahlt werden');
   expect(await checkBooks(api.context.store.db)).toEqual([]);
 
   // The seller pays in another way; a second refund to the same card would fail too.

@@ -8,6 +8,7 @@ import {
   type Confirmation,
   type Refusal,
 } from '../paymentProvider.ts';
+import { disputeCards } from './testCards.ts';
 
 type Intent = Pick<Row<'test_intents'>, 'status' | 'method_id'>;
 export type Result = { status: Row<'test_intents'>['status']; refusal?: Refusal };
@@ -43,6 +44,7 @@ const cardResults: ReadonlyMap<string, Result> = new Map<string, Result>([
   ['pm_card_visa_chargeDeclinedInsufficientFunds', { status: 'declined', refusal: insufficientFunds }],
   ['pm_card_authenticationRequired', { status: 'requires_action' }],
   ['pm_card_refundFail', { status: 'succeeded' }],
+  ...[...disputeCards.keys()].map((card): [string, Result] => [card, { status: 'succeeded' }]),
 ]);
 
 /** The other methods by their test ids. */

@@ -2,10 +2,11 @@ import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { readAddress, type BuyerTax } from '../../tax/buyerTax.ts';
 import { calculatePayments, type CalculatedTaxes } from '../../tax/calculatePayments.ts';
 import type { Calculate } from '../../tax/calculations.ts';
-import { calculatedCountries, isCalculated } from '../../tax/taxTerms.ts';
+import { lacksAddress, needsPostalCode } from '../../tax/taxedPlace.ts';
+import { isCalculated } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
-import type { TaxPlace } from '../../taxCalculators/taxCalculator.ts';
-import { taxOfProduct, type LineTaxes } from './cartTax.ts';
+import type { TaxedCountries, TaxPlace, TaxQuestion } from '../../taxCalculators/taxCalculator.ts';
+import { taxedProduct, type LineTaxes } from './cartTax.ts';
 
 /** What is paid for a line, in its payments. */
 export type PayableLine = {
@@ -28,28 +29,42 @@ export type CartToCalculate = {
   shippingMinor: number;
 };
 
-/** `none`: no line depends on the address. `no_address`: the buyer's is not known, or lacks a postal code. */
-export type CartCalculation =
-  | { kind: 'none' }
-  | { kind: 'no_address'; field: string }
-  | { kind: 'calculated'; taxes: CalculatedTaxes };
+/** `none`: no line is calculated. `no_address`: the postal code is missing where the tax depends on it. */
+type Unasked = { kind: 'none' } | { kind: 'no_address'; field: string };
+
+export type CartCalculation = Unasked | { kind: 'calculated'; taxes: CalculatedTaxes };
+
+/** Where a cart is taxed. `isSent`: its shipping is calculated too. */
+type CartPlace = { kind: 'place'; place: TaxPlace; source: TaxQuestion['source']; isSent: boolean };
 
 /**
- * The tax of the lines whose tax depends on the address. Cart and charge ask by this rule, so that the buyer pays what was shown. A parcel
- * is taxed where it goes, and so is what is bought with it.
+ * Where the lines are taxed that are calculated: a parcel where it goes, and so is what is bought with it. What is known of an address beside
+ * its country is left out where the country is enough, so that the cart and the charge ask the same.
  */
-export function calculateCart(calculate: Calculate, cart: CartToCalculate): CartCalculation {
-  const { settings, terms, buyer } = cart;
+export function placeOfCart(
+  countries: TaxedCountries,
+  { terms, buyer, sentTo }: Pick<CartToCalculate, 'terms' | 'buyer' | 'sentTo'>,
+): Unasked | CartPlace {
   if (!terms.lines.some(isCalculated)) return { kind: 'none' };
   const isSent = terms.shipping !== null && isCalculated(terms.shipping);
-  const place: TaxPlace =
-    isSent && cart.sentTo
-      ? { country: cart.sentTo.country, ...readAddress(cart.sentTo) }
+  const known: TaxPlace =
+    isSent && sentTo
+      ? { country: sentTo.country, ...readAddress(sentTo) }
       : { country: buyer.country, ...(buyer.address ?? readAddress({})) };
   const source = isSent ? 'shipping' : 'billing';
-  if (calculatedCountries(settings).includes(place.country) && place.postalCode === '') {
-    return { kind: 'no_address', field: `${source}.postal_code` };
-  }
+  if (lacksAddress(countries, known)) return { kind: 'no_address', field: `${source}.postal_code` };
+  const place = needsPostalCode(countries, known.country)
+    ? known
+    : { country: known.country, ...readAddress({}) };
+  return { kind: 'place', place, source, isSent };
+}
+
+/** The tax of the lines that are calculated. Cart and charge ask by this rule, so that the buyer pays what was shown. */
+export function calculateCart(calculate: Calculate, cart: CartToCalculate): CartCalculation {
+  const { settings, terms } = cart;
+  const taxed = placeOfCart(calculate.countries, cart);
+  if (taxed.kind !== 'place') return taxed;
+  const { place, source, isSent } = taxed;
   const taxes = calculatePayments(calculate, {
     reference: cart.reference,
     currency: cart.currency,
@@ -59,7 +74,7 @@ export function calculateCart(calculate: Calculate, cart: CartToCalculate): Cart
     lines: cart.lines.flatMap(({ product, quantity, paymentsMinor }, index) => {
       const lineTerms = terms.lines[index];
       if (!lineTerms) return [];
-      const thing = { productType: product.product_type, tax: taxOfProduct(product) };
+      const thing = taxedProduct(product);
       return [{ name: product.name, thing, quantity, terms: lineTerms, paymentsMinor }];
     }),
     shippingMinor: isSent ? cart.shippingMinor : 0,

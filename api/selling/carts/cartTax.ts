@@ -1,10 +1,12 @@
+import { chargeStep, type CurrencyUnit } from '#shared/money.ts';
 import { needsAddress } from '#shared/productKinds.ts';
-import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import { isOnlineEvent } from '#shared/studio/isOnlineEvent.ts';
+import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
 import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
-import { defaultTax, isCalculated, taxTermsOf } from '../../tax/taxTerms.ts';
+import { defaultTax, isCalculated, isEvent, taxTermsOf, type TaxedProduct } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Product = Pick<Row<'products'>, 'product_type' | 'details_json'>;
@@ -19,15 +21,22 @@ export function taxLines(
   { buyer, sentTo }: { buyer: BuyerTax; sentTo: string | undefined },
 ): LineTaxes {
   const taxed = taxedBuyer(settings, buyer, sentTo);
-  const lines = products.map((product) =>
-    taxTermsOf(settings, { productType: product.product_type, tax: taxOfProduct(product) }, taxed),
-  );
+  const lines = products.map((product) => taxTermsOf(settings, taxedProduct(product), taxed));
   const sent = lines.filter((_, index) => isSent(products[index]));
   return { lines, shipping: sent.find(isCalculated) ?? highestRate(sent) };
 }
 
-export function taxOfProduct(product: Pick<Product, 'details_json'>): ProductTax {
-  return readDetails(product).tax ?? defaultTax;
+export function taxedProduct(product: Product): TaxedProduct {
+  const { tax = defaultTax, event } = readDetails(product);
+  return { productType: product.product_type, tax, isOnline: isOnlineEvent({ tax, place: event?.place }) };
+}
+
+/** Whether an admission is calculated. It is taxed where the event takes place, so the buyer's country does not matter. */
+export function hasVenueTax(settings: TaxSettings, products: readonly Product[]): boolean {
+  const anybody = { country: '', sentTo: '', isCompany: false };
+  return products
+    .map(taxedProduct)
+    .some((product) => isEvent(product) && isCalculated(taxTermsOf(settings, product, anybody)));
 }
 
 /** The terms with the highest rate; null for none. */
@@ -42,12 +51,14 @@ export function highestRate<T extends { rate: number }>(terms: readonly T[]): T 
 export function lineTaxMinor(
   { prices_include }: TaxSettings,
   lines: readonly { terms: TaxTerms; paymentsMinor: readonly number[] }[],
+  { decimals }: Pick<CurrencyUnit, 'decimals'>,
 ): number {
+  const rounding = { pricesInclude: prices_include, stepMinor: chargeStep(decimals) };
   const taxes = lines
     .filter(({ terms }) => terms.treatment === 'taxed')
     .flatMap(({ terms, paymentsMinor }) =>
       paymentsMinor.map((minor) =>
-        prices_include ? containedMinor(minor, terms.rate) : addedTaxMinor(minor, terms, false),
+        prices_include ? containedMinor(minor, terms.rate) : addedTaxMinor(minor, terms, rounding),
       ),
     );
   return taxes.reduce((sum, minor) => sum + minor, 0);

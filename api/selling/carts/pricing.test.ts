@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertMinor, toMajor, toMinor } from '#shared/money.ts';
+import { chargeStep, convertMinor, convertPrice, toMajor, toMinor } from '#shared/money.ts';
 import { quote } from '#shared/quote.ts';
 import { currencies, shippedTerms } from '../../currencies/currencies.ts';
 import { schedule, shareDueNow } from './schedule.ts';
@@ -28,7 +28,7 @@ test('a converted price is whole minor units, rounded half away from zero', () =
 
 test('the sum of a cart is the sum of its lines in every currency', () => {
   for (const to of currencies) {
-    const unit = convertMinor(1999, shippedTerms('USD'), shippedTerms(to.code));
+    const unit = convertPrice(1999, shippedTerms('USD'), shippedTerms(to.code));
     const { subTotalMinor, chargedMinor } = quote([
       { unitMinor: unit, quantity: 3, discountMinor: 0 },
       { unitMinor: unit, quantity: 1, discountMinor: 0, dueNowMinor: 1 },
@@ -39,14 +39,17 @@ test('the sum of a cart is the sum of its lines in every currency', () => {
 });
 
 test('the buyer’s fee leaves the creator the whole amount and adds no unit too many', () => {
-  for (const { feeFixedMinor } of currencies) {
-    const rate = { percent: 2.9, fixedMinor: feeFixedMinor };
-    for (const unitMinor of [1, 50, 999, 1250, 100_000, 1_234_567]) {
+  for (const { feeFixedMinor, decimals } of currencies) {
+    const stepMinor = chargeStep(decimals);
+    const rate = { percent: 2.9, fixedMinor: feeFixedMinor, stepMinor };
+    for (const steps of [1, 50, 999, 1250, 100_000, 1_234_567]) {
+      const unitMinor = steps * stepMinor;
       const { chargedMinor, feeMinor } = quote([{ unitMinor, quantity: 1, discountMinor: 0 }], { rate });
       const afterFee = (charged: number) => charged * (1 - 0.029) - feeFixedMinor;
       expect(feeMinor).toBe(chargedMinor - unitMinor);
       expect(afterFee(chargedMinor)).toBeGreaterThanOrEqual(unitMinor - 1e-6);
-      expect(afterFee(chargedMinor - 1)).toBeLessThan(unitMinor);
+      expect(afterFee(chargedMinor - stepMinor)).toBeLessThan(unitMinor);
+      expect(chargedMinor % stepMinor).toBe(0);
     }
   }
 });
@@ -55,13 +58,17 @@ test('instalments sum to the exact price', () => {
   const today = new Date('2026-11-30T12:00:00Z');
   for (const amountsMinor of [[1], [1, 1, 1], [4000, 2500, 2500], [1, 2, 3, 4, 5, 6, 7], [0, 0]]) {
     for (const full of [0, 1, 100, 1001, 99_999_999]) {
-      const plan = schedule({ interval: 'month', amountsMinor }, full, today);
+      const plan = schedule({ interval: 'month', amountsMinor, stepMinor: 1 }, full, today);
       expect(plan.amountsMinor.reduce((sum, part) => sum + part, 0)).toBe(full);
       expect(plan.amountsMinor.every((part) => part >= 0)).toBe(true);
       expect(shareDueNow(plan)).toBeLessThanOrEqual(1);
     }
   }
-  const plan = schedule({ interval: 'month', amountsMinor: [1, 1, 1, 1] }, 400, today);
+  const dinars = { interval: 'month', amountsMinor: [1, 1, 1], stepMinor: 10 } as const;
+  expect(schedule(dinars, 1000, today).amountsMinor).toEqual([330, 340, 330]);
+  const plan = schedule({ interval: 'month', amountsMinor: [1, 1, 1, 1], stepMinor: 1 }, 400, today);
   expect(plan.dueDates).toEqual(['2026-11-30', '2026-12-30', '2027-01-30', '2027-02-28']);
-  expect(schedule({ interval: 'week', amountsMinor: [1, 1] }, 2, today).dueDates[1]).toBe('2026-12-07');
+  expect(schedule({ interval: 'week', amountsMinor: [1, 1], stepMinor: 1 }, 2, today).dueDates[1]).toBe(
+    '2026-12-07',
+  );
 });

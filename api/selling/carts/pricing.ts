@@ -1,7 +1,7 @@
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import { chargeStep, toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { PaymentPricing } from '#shared/cartSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
-import type { Rates } from '../../currencies/rates.ts';
+import type { RateOrigin, Rates } from '../../currencies/rates.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import type { Row } from '../../store/schema.ts';
 import { schedule, type Schedule } from './schedule.ts';
@@ -31,6 +31,8 @@ export type PricedLine = {
   instalments: Schedule | null;
   pricing: PaymentPricing;
   rate: number;
+  /** Null where nothing was converted. */
+  rateOrigin: Omit<RateOrigin, 'rate'> | null;
 };
 
 type Source = Omit<CartLine, 'item'> & {
@@ -50,10 +52,7 @@ export function priceLine(
   const price = ownPrice(line);
   const unitMinor = rates.convertPrice(price.minor, price.currency, currency.code);
   const fullMinor = unitMinor * item.quantity;
-  const instalments =
-    plan && plan.count > 1
-      ? schedule({ interval: plan.interval, amountsMinor: planAmounts(plan) }, fullMinor, today)
-      : null;
+  const instalments = plan && plan.count > 1 ? schedule(planParts(plan, currency), fullMinor, today) : null;
   return {
     unitMinor,
     quantity: item.quantity,
@@ -67,6 +66,7 @@ export function priceLine(
       amount: toMajor(unitMinor, currency.decimals),
     },
     rate: rates.between(product.currency, currency.code),
+    rateOrigin: rates.originBetween(product.currency, currency.code),
   };
 }
 
@@ -98,7 +98,12 @@ function sellersPrice({ product, tier, plan }: Omit<CartLine, 'item'>): number {
   return Math.max(product.price_minor, product.minimum_price_minor ?? 0);
 }
 
-export function planAmounts(plan: Row<'payment_plans'>): number[] {
+/** A plan as `schedule` splits a price of this currency. */
+export function planParts(plan: Row<'payment_plans'>, { decimals }: CurrencyUnit) {
+  return { interval: plan.interval, amountsMinor: planAmounts(plan), stepMinor: chargeStep(decimals) };
+}
+
+function planAmounts(plan: Row<'payment_plans'>): number[] {
   // The catalogue wrote it as a list of minor units.
   return JSON.parse(plan.amounts_json) as number[];
 }

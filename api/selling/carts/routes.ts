@@ -14,7 +14,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import type { Schema } from '../../store/schema.ts';
 import { ipCountryOf, readBuyerTax, visitorTax } from '../../tax/buyerTax.ts';
-import { calculateNothing, withCalculations } from '../../tax/calculations.ts';
+import { noCountries, withCalculations } from '../../tax/calculations.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
 import { inLanguage, languageOf } from '../../catalogue/translations/translations.ts';
 import { cartAnswer } from './cartAnswer.ts';
@@ -49,6 +49,13 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   const storeKind = z.literal('store', 'must be store').optional();
   const newCartStore = z.object({ [productKey]: storeKind, [productIdKey]: id });
   const sameStore = z.object({ [productKey]: storeKind, [productIdKey]: id.optional() });
+
+  /** The country of the IP address is an estimate, so nothing is calculated for it. */
+  const estimateFor = (req: Request): TaxedFor => ({
+    buyer: visitorTax(req),
+    calculate: null,
+    countries: context.taxCalculator?.countries ?? noCountries,
+  });
 
   /** Runs a change of an open cart in one transaction with its reads, and answers the changed cart. */
   async function change(
@@ -126,6 +133,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       cartAnswer(cart, priceTime(), {
         buyer,
         calculate,
+        countries: calculate.countries,
         sentTo: sentTo ? { ...stated, country: sentTo } : undefined,
       }),
     );
@@ -181,11 +189,6 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   });
 
   return router;
-}
-
-/** The country of the IP address is no address, so nothing is calculated for it. */
-function estimateFor(req: Request): TaxedFor {
-  return { buyer: visitorTax(req), calculate: calculateNothing };
 }
 
 /** Throws 422 for a currency that `/settings` does not list, unless the browser knows the cart in it. */

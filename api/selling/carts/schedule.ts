@@ -8,14 +8,15 @@ export type Schedule = {
   dueDates: string[];
 };
 
-type Plan = { interval: 'week' | 'month'; amountsMinor: readonly number[] };
+/** Every part is a multiple of `stepMinor`, and so is the whole price. */
+type Plan = { interval: 'week' | 'month'; amountsMinor: readonly number[]; stepMinor: number };
 
 /**
  * Splits a price over a plan's instalments in proportion to the plan's amounts. The parts sum to `fullMinor` exactly. The first is due on
  * the day of purchase, UTC.
  */
 export function schedule(plan: Plan, fullMinor: number, today: Date): Schedule {
-  const amountsMinor = allocate(plan.amountsMinor, fullMinor);
+  const amountsMinor = allocate(plan.amountsMinor, fullMinor, plan.stepMinor);
   return {
     count: amountsMinor.length,
     interval: plan.interval,

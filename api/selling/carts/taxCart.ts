@@ -5,18 +5,22 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { AppliedTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Calculate } from '../../tax/calculations.ts';
+import { needsPostalCode } from '../../tax/taxedPlace.ts';
 import { calculatedCountries, isCalculated } from '../../tax/taxTerms.ts';
+import type { TaxedCountries } from '../../taxCalculators/taxCalculator.ts';
 import { sentProduct } from '../checkout/shipping.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
-import { calculateCart, type CartToCalculate } from './calculateCart.ts';
-import { cartTaxAnswer, lineTaxMinor, taxLines } from './cartTax.ts';
+import { calculateCart, placeOfCart, type CartToCalculate } from './calculateCart.ts';
+import { cartTaxAnswer, hasVenueTax, lineTaxMinor, taxLines } from './cartTax.ts';
 import type { CartLine, PricedLine, PriceTime } from './pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
-/** Who is taxed, and who computes what depends on the address. */
+/** Who is taxed, and who computes what the table of rates does not have. */
 export type TaxedFor = {
   buyer: BuyerTax | null;
-  calculate: Calculate;
+  /** Null for an estimate: nobody is asked. */
+  calculate: Calculate | null;
+  countries: TaxedCountries;
   /** Where a parcel goes, if not to the buyer. */
   sentTo?: CartToCalculate['sentTo'];
 };
@@ -26,22 +30,29 @@ export type CartTaxes = { lines: (TaxTerms | undefined)[]; cart: CartTax | undef
 
 type Priced = readonly { line: CartLine; price: PricedLine }[];
 
-/** The tax of a cart for a buyer. What depends on the address is left out until there is one. */
+/** The tax of a cart for a buyer. What has to be calculated is left out until it is. */
 export function taxCart(
   { row, tax: settings }: LoadedCart,
   priced: Priced,
-  { buyer, calculate, sentTo, rates }: TaxedFor & Pick<PriceTime, 'rates'>,
+  { buyer, calculate, countries, sentTo, rates }: TaxedFor & Pick<PriceTime, 'rates'>,
 ): CartTaxes {
   if (!settings) return { lines: [], cart: undefined };
-  const byAddress = calculatedCountries(settings);
+  const products = priced.map(({ line }) => line.product);
+  const calculable = calculatedCountries(settings);
+  // The tax of an admission is asked for with the address of any buyer.
+  const asking = hasVenueTax(settings, products) ? [...countries.keys()] : calculable;
+  const byAddress = asking.filter((country) => needsPostalCode(countries, country));
   const withCountries = (cart: CartTax): CartTax =>
     byAddress.length > 0 ? { ...cart, by_address: byAddress } : cart;
-  if (!buyer) return { lines: [], cart: withCountries(cartTaxAnswer(settings, buyer, null)) };
-  const products = priced.map(({ line }) => line.product);
+  const isByState = (country: string) => countries.get(country)?.isByState ?? false;
+  if (!buyer) {
+    const answer = withCountries(cartTaxAnswer(settings, buyer, null));
+    return { lines: [], cart: calculable.some(isByState) ? { ...answer, sales_tax: true } : answer };
+  }
   const terms = taxLines(settings, products, { buyer, sentTo: sentTo?.country });
   const sent = products.map((product) => sentProduct(product, row.currency, rates));
   const { decimals } = currencyTerms(row.currency);
-  const calculation = calculateCart(calculate, {
+  const cart: CartToCalculate = {
     reference: row.id,
     currency: row.currency,
     settings,
@@ -54,7 +65,8 @@ export function taxCart(
       paymentsMinor: paymentsOf(price),
     })),
     shippingMinor: quoteShipping(sent, sentTo?.country ?? buyer.country).priceMinor,
-  });
+  };
+  const calculation = calculate ? calculateCart(calculate, cart) : placeOfCart(countries, cart);
   const calculated = calculation.kind === 'calculated' ? calculation.taxes : undefined;
   const ruled = priced.flatMap(({ price }, index) => {
     const lineTerms = terms.lines[index];
@@ -63,18 +75,38 @@ export function taxCart(
       : [];
   });
   const calculatedMinor = (calculated?.lines ?? []).flatMap((line) => line?.taxesMinor ?? []);
-  const amountMinor = calculatedMinor.reduce((sum, minor) => sum + minor, lineTaxMinor(settings, ruled));
+  const ruledMinor = lineTaxMinor(settings, ruled, { decimals });
+  const amountMinor = calculatedMinor.reduce((sum, minor) => sum + minor, ruledMinor);
   const known = (one: TaxTerms, tax: AppliedTax | null | undefined): TaxTerms | undefined => {
     if (!isCalculated(one)) return one;
     return tax ? wireTerms(tax, decimals) : undefined;
   };
   const shipping = terms.shipping && (known(terms.shipping, calculated?.shipping) ?? null);
   const answer = cartTaxAnswer(settings, buyer, { amount: toMajor(amountMinor, decimals), shipping });
-  const { amount: _unknown, ...withoutAmount } = answer;
+  const hasSalesTax = terms.lines.some((one) => isCalculated(one) && isByState(one.country));
   return {
     lines: terms.lines.map((one, index) => known(one, calculated?.lines[index])),
-    cart: withCountries(calculation.kind === 'no_address' ? withoutAmount : answer),
+    cart: {
+      ...withCountries(asFarAsKnown(answer, calculation.kind)),
+      ...(hasSalesTax ? { sales_tax: true } : {}),
+    },
   };
+}
+
+function asFarAsKnown(
+  answer: CartTax,
+  kind: ReturnType<typeof calculateCart | typeof placeOfCart>['kind'],
+): CartTax {
+  const { amount: _unknown, ...withoutAmount } = answer;
+  switch (kind) {
+    case 'none':
+    case 'calculated':
+      return answer;
+    case 'no_address':
+      return { ...withoutAmount, lacks: 'postal_code' };
+    case 'place':
+      return withoutAmount;
+  }
 }
 
 function wireTerms({ country, rate, treatment, taxesMinor = [] }: AppliedTax, decimals: number): TaxTerms {

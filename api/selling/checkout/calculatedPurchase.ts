@@ -24,7 +24,7 @@ type Parts = {
   shippingMinor: number;
 };
 
-/** The tax of the lines whose tax depends on the address; null if there are none. Throws 422 without a postal code. */
+/** The tax of the lines that are calculated; null if there are none. Throws 422 without a postal code where it depends on it. */
 export function calculatePurchase(
   { calculate, cartId, currency, sentTo }: Calculating,
   { products, lines, ...parts }: Parts,

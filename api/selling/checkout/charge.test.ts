@@ -214,9 +214,10 @@ test('a support payment needs no cart', async () => {
     message: 'Keep going',
     items: [{ product_type: 'buyme', quantity: 3, price: 4.5, product_id: '' }],
   });
-  expect((await pay({ amount: 1.234, quantity: 1 }, 'KWD')).body.order.total).toBe(1.234);
+  expect((await pay({ amount: 1.23, quantity: 1 }, 'KWD')).body.order.total).toBe(1.23);
   for (const [support, currency] of [
     [{ amount: 4.505 }, 'USD'],
+    [{ amount: 1.234 }, 'KWD'],
     [{ amount: 0.1, quantity: 1 }, 'USD'],
     [{ amount: 10.5 }, 'JPY'],
     [{ amount: 1e12 }, 'USD'],

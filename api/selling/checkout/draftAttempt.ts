@@ -12,6 +12,7 @@ import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { checkGift } from '../gifts/checkGift.ts';
+import { mayWithdraw } from '../mayWithdraw.ts';
 import { takeWaiver } from '../waiver.ts';
 import { amountChanged, type Attempt } from './attempts.ts';
 import { addBuyer } from './buyer.ts';
@@ -60,6 +61,7 @@ export async function draftAttempt(trx: Transaction<Schema>, { context, request,
     ...addBuyer(tried, questions, charge),
     ...takeWaiver({ asksWaiver, quoted: tried, charge, buyer: request.buyer, at }),
     ...takeInvoiceTo({ issuesInvoices, quoted: tried, charge }),
+    mayWithdraw: mayWithdraw(request.buyer, charge),
     ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
   };
   const attempt: Attempt = {

@@ -6,7 +6,7 @@ import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { InvoiceTo } from '#shared/taxSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import type { LineDiscount } from '../carts/pricing.ts';
+import type { LineDiscount, PricedLine } from '../carts/pricing.ts';
 import type { Schedule } from '../carts/schedule.ts';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
 import type { CardUse, Consent } from '../../payments/paymentProvider.ts';
@@ -29,6 +29,8 @@ export type PurchaseLine = {
   chargedMinor: number;
   /** The purchase's currency per unit of the product's, with the operator's margin. */
   rate: number;
+  /** Where the rate is from; null where nothing was converted. Absent in attempts of an older version. */
+  rateOrigin?: PricedLine['rateOrigin'];
   /** The currency of the product's own price. Absent in attempts of an older version. */
   priceCurrency?: string;
   planId: string | null;
@@ -90,6 +92,8 @@ export type Purchase = Quoted &
     campaign?: Campaign;
     /** Absent if none was needed. */
     waiver?: Waiver;
+    /** Whether a consumer whose country has the right of withdrawal buys it. Absent in attempts of an older version. */
+    mayWithdraw?: boolean;
     /** Null if the buyer named no company. Absent where no invoices are issued, and in attempts of an older version. */
     invoiceTo?: InvoiceTo | null;
   };

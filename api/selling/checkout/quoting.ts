@@ -3,6 +3,7 @@ import { supportLateUntil } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { Charge, PaymentDetails } from '#shared/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
+import { chargeStep } from '#shared/money.ts';
 import { quote } from '#shared/quote.ts';
 import type { Question } from '#shared/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
@@ -73,7 +74,7 @@ export async function quotePurchase(
 ): Promise<
   { quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver' | 'issuesInvoices'>
 > {
-  const { feeFixedMinor } = currencyTerms(asked.currency);
+  const { feeFixedMinor: fixedMinor, decimals } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
   const taxed = taxPurchase(toQuote, {
     shippingMinor: priceShipping(toQuote.sent, asked),
@@ -88,7 +89,9 @@ export async function quotePurchase(
     taxed.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
     {
       shippingMinor,
-      ...(asked.is_100_percent ? { rate: { percent: feePercent, fixedMinor: feeFixedMinor } } : {}),
+      ...(asked.is_100_percent
+        ? { rate: { percent: feePercent, fixedMinor, stepMinor: chargeStep(decimals) } }
+        : {}),
     },
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
@@ -202,6 +205,7 @@ export function purchaseLine({ item, product, tier, plan }: Chosen, price: Price
     discount: price.discount,
     chargedMinor: Math.max(0, price.dueNowMinor - price.discountMinor),
     rate: price.rate,
+    rateOrigin: price.rateOrigin,
     priceCurrency: product.currency,
     planId: plan?.id ?? null,
     ticketId: tier?.id ?? null,

@@ -5,7 +5,7 @@ import { findIntent } from './confirmPayment.ts';
 import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
 import { finishAttempt } from './finish.ts';
 import { noteStock } from './noteStock.ts';
-import { waitOn } from '../waitingOrders/changeWaiting.ts';
+import { noteArrived, waitOn } from '../waitingOrders/changeWaiting.ts';
 
 /**
  * `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`:
@@ -65,6 +65,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
     return 'settled';
   }
   const found = await findIntent(context, attempt);
+  if (found.kind === 'waiting' && attempt.state === 'waiting') await noteArrived(context, attempt, found);
   // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
   const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
   // Whether it waits already, or is given up before it does.

@@ -1,5 +1,8 @@
+import { chargeStep } from '#shared/money.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
+import type { TaxRounding } from '#shared/taxRules.ts';
 import type { TaxTerms } from '#shared/taxSchema.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { appliedTax, applyTax, type AppliedTax, type OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { CalculatedTaxes } from '../../tax/calculatePayments.ts';
@@ -28,6 +31,8 @@ export function taxPurchase(
   if (buyer === null)
     throw invalidField('billing.country', 'is required: the tax depends on it', { rule: 'required' });
   const { prices_include } = taxSettings;
+  const stepMinor = chargeStep(currencyTerms(known.currency).decimals);
+  const rounding = { pricesInclude: prices_include, stepMinor };
   const terms = taxLines(taxSettings, products, { buyer, sentTo: known.sentTo?.country });
   const calculated = calculatePurchase(known, {
     settings: taxSettings,
@@ -44,9 +49,9 @@ export function taxPurchase(
   const taxedLines = lines.map((line, index) => {
     const tax = calculated?.lines[index];
     if (tax) return withCalculatedTax(line, tax, prices_include);
-    return taxedLine(line, { terms: terms.lines[index] ?? untaxed, pricesInclude: prices_include });
+    return taxedLine(line, { terms: terms.lines[index] ?? untaxed, rounding });
   });
-  const shipping = taxShipping(terms, calculated, { shippingMinor, pricesInclude: prices_include });
+  const shipping = taxShipping(terms, calculated, { shippingMinor, rounding });
   return {
     lines: taxedLines,
     shippingMinor: shipping?.paymentsMinor[0] ?? shippingMinor,
@@ -63,10 +68,10 @@ export function taxPurchase(
 function taxShipping(
   { shipping }: LineTaxes,
   calculated: CalculatedTaxes | null,
-  { shippingMinor, pricesInclude }: { shippingMinor: number; pricesInclude: boolean },
+  { shippingMinor, rounding }: { shippingMinor: number; rounding: TaxRounding },
 ): ReturnType<typeof applyTax> | null {
   if (!shipping) return null;
-  if (!calculated || !isCalculated(shipping)) return applyTax([shippingMinor], shipping, pricesInclude);
+  if (!calculated || !isCalculated(shipping)) return applyTax([shippingMinor], shipping, rounding);
   const tax = calculated.shipping;
   return { paymentsMinor: [shippingMinor + tax.addedMinor], tax };
 }
@@ -88,10 +93,10 @@ function isFreeLine({ chargedMinor, instalments }: PurchaseLine): boolean {
 
 function taxedLine(
   line: PurchaseLine,
-  { terms, pricesInclude }: { terms: TaxTerms; pricesInclude: boolean },
+  { terms, rounding }: { terms: TaxTerms; rounding: TaxRounding },
 ): PurchaseLine {
   const { instalments, chargedMinor } = line;
-  const { paymentsMinor, tax } = applyTax(instalments?.amountsMinor ?? [chargedMinor], terms, pricesInclude);
+  const { paymentsMinor, tax } = applyTax(instalments?.amountsMinor ?? [chargedMinor], terms, rounding);
   return {
     ...line,
     chargedMinor: paymentsMinor[0] ?? chargedMinor,

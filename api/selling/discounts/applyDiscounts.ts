@@ -1,7 +1,7 @@
-import { roundHalfAway, type CurrencyUnit } from '#shared/money.ts';
+import { chargeStep, roundToStep, type CurrencyUnit } from '#shared/money.ts';
 import {
   chosenPricing,
-  planAmounts,
+  planParts,
   type CartLine,
   type PricedLine,
   type PriceTime,
@@ -45,7 +45,10 @@ export function applyDiscounts<T extends Priced>(
     const tries = live
       .filter((discount) => isFor(discount, one.line.product.id))
       .map((discount) => {
-        const wantedMinor = discountFor(discount, one.price, left.get(discount.id) ?? 0);
+        const wantedMinor = discountFor(discount, one.price, {
+          leftMinor: left.get(discount.id) ?? 0,
+          stepMinor: chargeStep(terms.currency.decimals),
+        });
         return { discount, price: lower(one, wantedMinor, terms) };
       });
     const best = tries.reduce<(typeof tries)[number] | undefined>(
@@ -68,13 +71,13 @@ function fixedMinor({ amount_minor, currency }: Row<'discounts'>, terms: Terms):
 function discountFor(
   { percent }: Row<'discounts'>,
   { unitMinor, quantity }: PricedLine,
-  leftMinor: number,
+  { leftMinor, stepMinor }: { leftMinor: number; stepMinor: number },
 ): number {
   const fullMinor = unitMinor * quantity;
   if (percent === null) return Math.min(fullMinor, leftMinor);
-  const shareMinor = roundHalfAway((fullMinor * percent) / 100);
+  const shareMinor = roundToStep((fullMinor * percent) / 100, stepMinor);
   // Only 100 percent makes a product free, however low its price is.
-  return percent < 100 ? Math.min(Math.max(0, fullMinor - 1), shareMinor) : fullMinor;
+  return percent < 100 ? Math.min(Math.max(0, fullMinor - stepMinor), shareMinor) : fullMinor;
 }
 
 /**
@@ -89,10 +92,10 @@ function lower({ line, price }: Priced, wantedMinor: number, { currency, today, 
     const isTooLittle = wantedMinor < fullMinor && fullMinor - wantedMinor < leastMinor;
     return { ...price, discountMinor: isTooLittle ? Math.max(0, fullMinor - leastMinor) : wantedMinor };
   }
-  const shares = { interval: plan.interval, amountsMinor: planAmounts(plan) };
+  const shares = planParts(plan, currency);
   const discountMinor =
     wantedMinor < fullMinor
-      ? Math.min(wantedMinor, Math.max(0, fullMinor - leastInParts(shares.amountsMinor, leastMinor)))
+      ? Math.min(wantedMinor, Math.max(0, fullMinor - leastInParts(shares, leastMinor)))
       : wantedMinor;
   const due = schedule(shares, fullMinor - discountMinor, today);
   const [firstMinor = 0, ...rest] = due.amountsMinor;
@@ -105,11 +108,12 @@ function lower({ line, price }: Priced, wantedMinor: number, { currency, today, 
   };
 }
 
-/** The lowest price of which every part can be charged. It adds one unit per part, because parts are rounded. */
-function leastInParts(amountsMinor: readonly number[], leastMinor: number): number {
+/** The lowest price of which every part can be charged. It adds one step per part, because parts are rounded. */
+function leastInParts({ amountsMinor, stepMinor }: ReturnType<typeof planParts>, leastMinor: number): number {
   const parts = amountsMinor.filter((part) => part > 0);
   const whole = parts.reduce((sum, part) => sum + part, 0);
-  return Math.ceil((leastMinor * whole) / Math.min(...parts)) + parts.length;
+  const exact = (leastMinor * whole) / Math.min(...parts);
+  return (Math.ceil(exact / stepMinor) + parts.length) * stepMinor;
 }
 
 /** The real payments by date; null if no parts remain to be paid. */

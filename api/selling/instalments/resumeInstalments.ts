@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Follower } from '../../events.ts';
 import { afterFailedRefund } from './rules.ts';
 
-/** A refund failed that had stopped the collection: it goes on. Of a seller's own test purchase nothing was ever collected. */
+/** A refund failed that had stopped the collection: it goes on. Of a seller's own test purchase nothing was ever collected, and nothing more is of what a buyer withdrew from. */
 export const resumeInstalments: Follower<'refundsFailed'> = async (trx, { orderId, isReopened, at }) => {
   if (!isReopened) return;
   const canceled = await trx
@@ -11,6 +12,16 @@ export const resumeInstalments: Follower<'refundsFailed'> = async (trx, { orderI
     .where('instalments.order_id', '=', orderId)
     .where('instalments.state', '=', 'canceled')
     .where('orders.trial', '=', 0)
+    .where((instalments) =>
+      instalments.not(
+        instalments.exists(
+          instalments
+            .selectFrom('withdrawn_lines')
+            .select(sql.lit(1).as('found'))
+            .whereRef('withdrawn_lines.line_id', '=', 'instalments.line_id'),
+        ),
+      ),
+    )
     .execute();
   for (const instalment of canceled) {
     const resumed = afterFailedRefund(instalment, at);

@@ -79,11 +79,19 @@ export async function cancelInstalments(
   trx: Transaction<Schema>,
   { order }: ApiEvents['moneyReturned'],
 ): Promise<void> {
-  if (order.status !== 'refunded') return;
+  if (order.status === 'refunded') await stopInstalments(trx, { orderId: order.id });
+}
+
+/** Collects no further instalments of an order, or of these lines of it. */
+export async function stopInstalments(
+  trx: Transaction<Schema>,
+  { orderId, lineIds }: { orderId: string; lineIds?: readonly string[] },
+): Promise<void> {
   await trx
     .updateTable('instalments')
     .set({ state: 'canceled', next_try_at: null })
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', orderId)
+    .$if(lineIds !== undefined, (query) => query.where('line_id', 'in', lineIds ?? []))
     .where('state', 'in', ['scheduled', 'failed', 'paused'])
     .execute();
 }

@@ -59,6 +59,7 @@ export function orderRow({
     is_gift: purchase.gift ? 1 : 0,
     campaign_json: campaignJson(purchase.campaign),
     waiver_json: purchase.waiver ? JSON.stringify(purchase.waiver) : null,
+    may_withdraw: purchase.mayWithdraw === undefined ? null : Number(purchase.mayWithdraw),
     language: purchase.language ?? 'en',
   };
 }
@@ -84,6 +85,8 @@ export function lineRow(
     charged_minor: line.chargedMinor,
     rate: line.rate,
     price_currency: line.priceCurrency ?? null,
+    rate_source: line.rateOrigin?.source ?? null,
+    rate_day: line.rateOrigin?.day ?? null,
     payment_plan_id: line.planId,
     ticket_id: line.ticketId,
     ticket_name: line.ticketName,

@@ -12,7 +12,7 @@ import { extendHolds } from '../discounts/uses.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import type { OrderKey } from '../placedOrder/orderRows.ts';
 import { loadSeller, waitingAnswer } from './waitingAnswer.ts';
-import { canceledMail, waitingMail } from './waitingMails.ts';
+import { canceledMail, partMail, waitingMail } from './waitingMails.ts';
 
 type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
@@ -40,6 +40,9 @@ export async function startWaiting(
     method: outcome.method,
     until: waitsUntil(outcome.method, at),
     instructions_url: outcome.instructionsUrl,
+    pay_by: outcome.payBy,
+    arrived_minor: outcome.arrivedMinor || null,
+    returned_minor: 0,
     created_at: at.toISOString(),
     ended_at: null,
     next_look_at: new Date(at.getTime() + lookEveryMs).toISOString(),
@@ -71,6 +74,33 @@ export async function waitOn({ store, now }: ApiContext, attemptId: string): Pro
   });
 }
 
+/** A part of the money arrived: the buyer is told what is missing. */
+export async function noteArrived(
+  context: ApiContext,
+  { id }: Pick<Attempt, 'id'>,
+  { intent, arrivedMinor }: Accepted,
+): Promise<void> {
+  if (arrivedMinor === 0) return;
+  await context.store.readCommitted(async (trx) => {
+    const attempt = await claimAttemptRow(trx, id);
+    const row = await trx
+      .updateTable('waiting_orders')
+      .set({ arrived_minor: arrivedMinor })
+      .where('attempt_id', '=', id)
+      .where('state', '=', 'waiting')
+      .where((where) =>
+        where.or([where('arrived_minor', 'is', null), where('arrived_minor', '<>', arrivedMinor)]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    const seller = await loadSeller(trx, row.account_id);
+    const order = waitingAnswer(context.payments, { row, attempt, seller, intent });
+    const shown = await inOrderLanguage(trx, order);
+    await writeMail(trx, { ...partMail(shown, context.config), ...replyToOf(seller) }, context.now());
+  });
+}
+
 /** The money arrived: the order of `orders` has the same id and token. */
 export async function endWaiting(trx: Transaction<Schema>, attemptId: string): Promise<OrderKey | undefined> {
   return trx
@@ -80,22 +110,30 @@ export async function endWaiting(trx: Transaction<Schema>, attemptId: string): P
     .executeTakeFirst();
 }
 
-/** The money did not arrive: the order of the attempt, if it waited, is canceled, and the buyer is told. */
+/**
+ * The money did not arrive, or not all of it: the order of the attempt, if it waited, is canceled, and the buyer is told. A part that arrived
+ * is sent back by a job (`lateTransfer.ts`).
+ */
 export async function cancelWaiting(
   trx: Transaction<Schema>,
   { context, attempt }: { context: ApiContext; attempt: Attempt },
 ): Promise<void> {
   if (attempt.state !== 'waiting') return;
-  const row = await trx
+  const ended_at = context.now().toISOString();
+  const waiting = trx
     .updateTable('waiting_orders')
-    .set({ state: 'canceled', ended_at: context.now().toISOString() })
     .where('attempt_id', '=', attempt.id)
     .where('state', '=', 'waiting')
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll();
+  const row =
+    (await waiting
+      .set({ state: 'returning', ended_at, money_at: ended_at, next_look_at: ended_at })
+      .where('arrived_minor', 'is not', null)
+      .executeTakeFirst()) ?? (await waiting.set({ state: 'canceled', ended_at }).executeTakeFirst());
   if (!row) return;
   const seller = await loadSeller(trx, row.account_id);
   const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
   const shown = await inOrderLanguage(trx, order);
-  await writeMail(trx, { ...canceledMail(shown, context.config), ...replyToOf(seller) }, context.now());
+  const mail = canceledMail(shown, attempt.provider, context.config);
+  await writeMail(trx, { ...mail, ...replyToOf(seller) }, context.now());
 }

@@ -14,6 +14,7 @@ import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from './changeWaiting.ts';
+import { returnTransfers } from './lateTransfer.ts';
 import { returnMoney } from './returnMoney.ts';
 import { loadSeller, waitingAnswer, waitingTerms } from './waitingAnswer.ts';
 import { tooLateMail } from './waitingMails.ts';
@@ -22,7 +23,7 @@ type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
 
 /**
  * Handles money for an order that was canceled. If everything is still available, the order is placed. If not, all of it is refunded at once,
- * and the buyer gets a mail. Calling it again changes nothing.
+ * and the buyer gets a mail. What no payment took goes back in any case. Calling it again changes nothing.
  */
 export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
   const attempt = await context.store.db
@@ -33,6 +34,7 @@ export async function receiveLateMoney(context: ApiContext, ended: Ended): Promi
   if (!attempt || attempt.payment_intent_id === null) return 'settled';
   const state = await context.payments.of(attempt.provider).retrieve(attempt.payment_intent_id);
   if (state.kind === 'unknown') return 'undecided';
+  if (state.kind === 'canceled') return returnTransfers(context, attempt);
   if (state.kind !== 'succeeded') return 'settled';
   if (ended.state === 'canceled') {
     const taken = await takeMoney(context, attempt, state.intent);
@@ -118,13 +120,14 @@ async function refuse(
   { row, attempt }: { row: Row<'waiting_orders'>; attempt: Attempt },
 ): Promise<void> {
   const at = context.now();
-  await trx
+  const refused = await trx
     .updateTable('waiting_orders')
     .set({ state: 'returning', next_look_at: at.toISOString(), money_at: at.toISOString() })
     .where('id', '=', row.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const seller = await loadSeller(trx, row.account_id);
-  const order = waitingAnswer(context.payments, { row, attempt, seller, intent: null });
+  const order = waitingAnswer(context.payments, { row: refused, attempt, seller, intent: null });
   await writeMail(
     trx,
     tooLateMail(await inOrderLanguage(trx, order), waitingTerms(row).method, context.config),

@@ -4,7 +4,7 @@ import type { Row } from '../../store/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
 
 /** A provider that refused is asked again after this time, or when the operator says so. */
-const askAgainMs = 24 * 60 * 60_000;
+export const askAgainMs = 24 * 60 * 60_000;
 
 /**
  * Sends money back that came too late. While the outcome is not known, a job asks again with the same key. After a refusal no money moved,
@@ -30,7 +30,7 @@ export async function returnMoney(context: ApiContext, attempt: Attempt): Promis
 }
 
 /** The refusal of before is over: while a provider is asked, nobody knows whether the money moves. */
-function beginTry(
+export function beginTry(
   { store }: ApiContext,
   attemptId: string,
 ): Promise<Pick<Row<'waiting_orders'>, 'id' | 'refusals'> | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { eachClaimed, type Round } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
@@ -6,14 +6,26 @@ import { settleAttempt } from '../checkout/settle.ts';
 import { lookEveryMs } from './changeWaiting.ts';
 import { receiveLateMoney } from './lateMoney.ts';
 
+const dayMs = 24 * 60 * 60_000;
+/** How long a late bank transfer is looked for: until Stripe returns what nobody claims. https://docs.stripe.com/payments/customer-balance */
+const lookForTransfersMs = 90 * dayMs;
+/** As long as canceled orders are kept (`retention.ts`). */
+const keptMs = 180 * dayMs;
+
 /**
  * Checks the payments that orders wait for: every hour, because an event of the provider may be lost, and when the wait is over. Tries again
- * to refund money that came too late.
+ * to refund money that came too late, and looks once a day for bank transfers that come after that.
  */
-export function settleWaiting(context: ApiContext, round: Round = {}): Promise<void> {
+export async function settleWaiting(context: ApiContext, round: Round = {}): Promise<void> {
+  await eachDue(context, round, sql`state in ('waiting', 'returning')`);
+  await eachDue(context, round, sql`state = 'canceled' and method = 'customer_balance'`);
+}
+
+/** `which` has an index of its own. */
+function eachDue(context: ApiContext, round: Round, which: RawBuilder<unknown>): Promise<void> {
   return eachClaimed(context, round, {
     table: 'waiting_orders',
-    isDue: (now) => sql`state in ('waiting', 'returning') and next_look_at <= ${now}`,
+    isDue: (now) => sql`${which} and next_look_at <= ${now}`,
     orderBy: 'next_look_at',
     async work(row) {
       try {
@@ -32,15 +44,20 @@ async function look(context: ApiContext, row: Row<'waiting_orders'>): Promise<vo
 }
 
 /** Called before the check, so that an order whose check fails is not checked again at once. */
-async function setNextLook({ store, now }: ApiContext, { id, until }: Row<'waiting_orders'>): Promise<void> {
-  const at = now();
-  const next = new Date(at.getTime() + lookEveryMs).toISOString();
-  const isBefore = at.toISOString() < until && until < next;
+async function setNextLook({ store, now }: ApiContext, row: Row<'waiting_orders'>): Promise<void> {
+  const next_look_at = row.state === 'canceled' ? nextLookForTransfer(row, now()) : nextLook(row, now());
   await store.statement((db) =>
-    db
-      .updateTable('waiting_orders')
-      .set({ next_look_at: isBefore ? until : next })
-      .where('id', '=', id)
-      .execute(),
+    db.updateTable('waiting_orders').set({ next_look_at }).where('id', '=', row.id).execute(),
   );
+}
+
+function nextLook({ until }: Row<'waiting_orders'>, at: Date): string {
+  const next = new Date(at.getTime() + lookEveryMs).toISOString();
+  return at.toISOString() < until && until < next ? until : next;
+}
+
+function nextLookForTransfer({ ended_at, created_at }: Row<'waiting_orders'>, at: Date): string {
+  const endedMs = Date.parse(ended_at ?? created_at);
+  const tomorrow = at.getTime() + dayMs;
+  return new Date(tomorrow <= endedMs + lookForTransfersMs ? tomorrow : endedMs + keptMs).toISOString();
 }

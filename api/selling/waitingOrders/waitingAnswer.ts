@@ -3,6 +3,8 @@ import type { GiftTerms, WaitingGift } from '#shared/giftTermsSchema.ts';
 import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
 import { isPaymentMethodType } from '#shared/paymentMethods.ts';
 import type { Language } from '#shared/texts/languages.ts';
+import { toMajor } from '#shared/money.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Payments } from '../../payments/openPayments.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -42,10 +44,12 @@ export function waitingAnswer(payments: Payments, { row, attempt, seller, intent
     id: `${row.id}_${position}`,
   }));
   const { status: _paid, ...answer } = orderAnswer(order, lines, seller);
-  if (row.state !== 'waiting') return { ...answer, status: 'canceled' };
+  const arrived = arrivedOf(row, order);
+  if (row.state !== 'waiting') return { ...answer, status: 'canceled', ...arrived };
   const isTest = payments.of(attempt.provider).testBank !== null;
   return {
     ...answer,
+    ...arrived,
     status: 'waiting',
     waiting: {
       ...waitingTerms(row),
@@ -57,12 +61,23 @@ export function waitingAnswer(payments: Payments, { row, attempt, seller, intent
   };
 }
 
-export function waitingTerms({ method, until, instructions_url }: WaitingRow): OrderWaiting {
+/** Of an order whose money came too late, all of it did. */
+function arrivedOf(
+  { state, arrived_minor }: WaitingRow,
+  { total_minor, currency }: Pick<Row<'orders'>, 'total_minor' | 'currency'>,
+): { arrived?: number } {
+  const cameTooLate = state === 'returning' || state === 'returned';
+  const arrivedMinor = arrived_minor ?? (cameTooLate ? total_minor : 0);
+  return arrivedMinor === 0 ? {} : { arrived: toMajor(arrivedMinor, currencyTerms(currency).decimals) };
+}
+
+export function waitingTerms({ method, until, instructions_url, pay_by }: WaitingRow): OrderWaiting {
   return {
     // Another version may have written a method that this one does not know.
     method: isPaymentMethodType(method) ? method : 'customer_balance',
     until,
     ...(instructions_url === null ? {} : { instructions_url }),
+    ...(pay_by === null ? {} : { pay_by }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../ids.ts';
 import type { Schema } from '../schema.ts';
 
 /** What stores have earned and what was paid out. Column meanings: `balanceTables.ts`. */
@@ -122,13 +122,18 @@ async function writeEntry(
   await sql`
     insert into balance_entries
       (id, account_id, test, currency, kind, amount_minor, order_id, payout_id, available_at, hold, created_at)
-    values (${newId('bal')}, ${account_id}, ${test}, ${currency}, ${kind}, ${amountMinor}, ${order_id}, null,
+    values (${newEntryId()}, ${account_id}, ${test}, ${currency}, ${kind}, ${amountMinor}, ${order_id}, null,
       ${created_at}, 'new', ${created_at})`.execute(trx);
   await sql`
     insert into balance_sums (account_id, test, currency, kind, amount_minor)
     values (${account_id}, ${test}, ${currency}, ${kind}, ${amountMinor})
     on conflict (account_id, test, currency, kind)
     do update set amount_minor = balance_sums.amount_minor + excluded.amount_minor`.execute(trx);
+}
+
+/** As ids were made then: sorted by time, and random. */
+function newEntryId(): string {
+  return `bal_${Date.now().toString(36).padStart(9, '0')}${randomBytes(12).toString('base64url')}`;
 }
 
 type SoldRow = {

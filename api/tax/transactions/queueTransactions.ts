@@ -42,7 +42,10 @@ export function queueSale(calculator: TaxCalculator | null) {
   };
 }
 
-/** Queues what was returned of the charges whose tax a calculator computed. Each charge counts by itself, so that the sums only grow. */
+/**
+ * Queues what was returned of the charges whose tax a calculator computed. Where less is returned than was reversed, because a refund
+ * failed, reversals are undone. Each charge counts by itself.
+ */
 export async function queueReversals(
   trx: Transaction<Schema>,
   { order, at }: ApiEvents['moneyReturned'],
@@ -52,31 +55,58 @@ export async function queueReversals(
     .selectFrom('tax_transactions')
     .selectAll()
     .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
+  const undone = new Set(rows.filter(({ kind }) => kind === 'undo').map(({ sale_id }) => sale_id));
   for (const sale of rows.filter(({ kind }) => kind === 'sale')) {
-    const returned = await returnedShare(trx, sale.charge_id);
-    const reversed = rows
-      .filter(({ sale_id }) => sale_id === sale.id)
-      .reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-    const amount_minor = Math.round(sale.amount_minor * returned) - reversed;
-    if (amount_minor <= 0) continue;
+    const reversals = rows.filter(({ id, sale_id }) => sale_id === sale.id && !undone.has(id));
+    const wantedMinor = Math.round(sale.amount_minor * (await returnedShare(trx, sale.charge_id)));
+    const toUndo = excessReversals(reversals, wantedMinor);
+    const missingMinor = wantedMinor - sumOf(reversals) + sumOf(toUndo);
+    const queued = [
+      ...toUndo.map(({ id, amount_minor }) => ({ kind: 'undo', sale_id: id, amount_minor }) as const),
+      ...(missingMinor > 0
+        ? [{ kind: 'reversal', sale_id: sale.id, amount_minor: missingMinor } as const]
+        : []),
+    ];
+    if (queued.length === 0) continue;
     const { account_id, order_id, charge_id, calculator, currency } = sale;
     await trx
       .insertInto('tax_transactions')
-      .values({
-        ...waitingRow({ account_id, order_id, charge_id, at }),
-        calculator,
-        kind: 'reversal',
-        sale_id: sale.id,
-        currency,
-        amount_minor,
-        tax_minor: 0,
-        question_json: null,
-        calculation_id: null,
-        calculation_expires_at: null,
-      })
+      .values(
+        queued.map((row) => ({
+          ...waitingRow({ account_id, order_id, charge_id, at }),
+          ...row,
+          calculator,
+          currency,
+          tax_minor: 0,
+          question_json: null,
+          calculation_id: null,
+          calculation_expires_at: null,
+        })),
+      )
       .execute();
   }
+}
+
+type Reversal = Pick<Row<'tax_transactions'>, 'id' | 'amount_minor'>;
+
+/** The reversals without which no more than `wantedMinor` is reversed: the one of just the difference, else the latest ones. */
+function excessReversals(reversals: readonly Reversal[], wantedMinor: number): Reversal[] {
+  const excessMinor = sumOf(reversals) - wantedMinor;
+  if (excessMinor <= 0) return [];
+  const exact = reversals.find(({ amount_minor }) => amount_minor === excessMinor);
+  if (exact) return [exact];
+  const found: Reversal[] = [];
+  for (const reversal of reversals.toReversed()) {
+    if (sumOf(found) < excessMinor) found.push(reversal);
+  }
+  return found;
+}
+
+function sumOf(rows: readonly Reversal[]): number {
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }
 
 type PaidOrder = Pick<ApiEvents['chargeSucceeded'], 'order' | 'lines'>;

@@ -10,6 +10,7 @@ import {
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { sendEvent, stripeSettings } from '../../../tests/support/stripeEvents.ts';
+import { addRefund, failRefund } from '../../../tests/support/stripeRefunds.ts';
 import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
 import { americanSeller, saveTax, startTaxed } from '../../../tests/support/tax.ts';
 import { retryTaxes, showTaxes } from '../../operator/taxes.ts';
@@ -35,11 +36,16 @@ async function chargeIds(api: RunningApi): Promise<string[]> {
   return charges.map(({ id }) => id);
 }
 
-async function refund(api: RunningApi, { seller, order }: Awaited<ReturnType<typeof sell>>, amount: number) {
+async function refund(
+  api: RunningApi,
+  { seller, order }: Awaited<ReturnType<typeof sell>>,
+  amount: number,
+  key = `${amount}`,
+) {
   const answer = await api.call('POST', `/studio/${seller}/orders/${order._id}/refunds`, {
     token: await addSession(api, seller),
     body: { amount },
-    headers: { 'idempotency-key': `${amount}` },
+    headers: { 'idempotency-key': key },
   });
   expect(answer.status).toBe(200);
 }
@@ -103,7 +109,7 @@ testOnStores('refunds take their share back, and the rest takes the rest', async
   ]);
 });
 
-test('a whole refund is a full reversal, and a lost dispute is one too', async () => {
+test('a lost dispute is a reversal too, of all of it', async () => {
   await using stripe = await startStripeServer();
   await using api = await startTaxed(stripe);
   await sell(api);
@@ -115,8 +121,69 @@ test('a whole refund is a full reversal, and a lost dispute is one too', async (
   await sendEvent(api, { type: 'charge.dispute.closed', object: { ...dispute, status: 'lost' } });
   await recordTransactions(api.context);
   const { fields } = recordsAt(stripe).at(-1) ?? {};
-  expect([fields?.get('mode'), fields?.get('original_transaction')]).toEqual(['full', 'tax_1']);
+  expect([fields?.get('mode'), fields?.get('flat_amount'), fields?.get('original_transaction')]).toEqual([
+    'partial',
+    '-10888',
+    'tax_1',
+  ]);
   expect(stripe.taxes.transactions.map(({ amount }) => amount)).toEqual([10_888, -10_888]);
+});
+
+testOnStores(
+  'a refund that fails later is undone, and paying it back again is recorded anew',
+  async (variant) => {
+    await using stripe = await startStripeServer();
+    await using api = await startTaxed(stripe, variant);
+    const sold = await sell(api);
+    await refund(api, sold, 33.33);
+    await refund(api, sold, 75.55);
+    await recordTransactions(api.context);
+    await recordTransactions(api.context);
+    const object = failRefund(stripe, 're_1');
+    expect(await sendEvent(api, { type: 'refund.failed', object })).toBe(200);
+    expect(await sendEvent(api, { type: 'refund.failed', object })).toBe(200);
+    await Promise.all([recordTransactions(api.context), recordTransactions(api.context)]);
+    await recordTransactions(api.context);
+    const [, first, , undone, ...others] = stripe.taxes.transactions;
+    expect(recordsAt(stripe).at(-1)?.fields.get('mode')).toBe('full');
+    expect(undone).toMatchObject({ amount: 3333, original_transaction: first?.id });
+    expect([first?.amount, others]).toEqual([-3333, []]);
+    await refund(api, sold, 33.33, 'again');
+    await recordTransactions(api.context);
+    expect(stripe.taxes.transactions.map(({ amount }) => amount)).toEqual([
+      10_888, -3333, -7555, 3333, -3333,
+    ]);
+  },
+);
+
+test('a refund that fails before its reversal was recorded is recorded and undone', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  await refund(api, await sell(api), 33.33);
+  await sendEvent(api, { type: 'refund.failed', object: failRefund(stripe, 're_1') });
+  for (let round = 0; round < 3; round += 1) await recordTransactions(api.context);
+  expect(stripe.taxes.transactions.map(({ amount }) => amount)).toEqual([10_888, -3333, 3333]);
+});
+
+test('of refunds that were reversed together one fails: the other is reversed again, after the undo', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  await sell(api);
+  const [intent] = stripe.intents.values();
+  if (!intent) throw new Error('there is a payment');
+  for (const amount of [2000, 8888]) addRefund(stripe.refunds, intent, amount);
+  const object = { payment_intent: intent.id, currency: 'usd', amount_refunded: 10_888 };
+  expect(await sendEvent(api, { type: 'charge.refunded', object })).toBe(200);
+  expect(await sendEvent(api, { type: 'refund.failed', object: failRefund(stripe, 're_1') })).toBe(200);
+  for (let round = 0; round < 4; round += 1) await recordTransactions(api.context);
+  expect(stripe.taxes.transactions.map(({ amount }) => amount)).toEqual([10_888, -10_888, 10_888, -8888]);
+  const { db } = api.context.store;
+  const left = await db
+    .selectFrom('tax_transactions')
+    .select('id')
+    .where('state', '<>', 'recorded')
+    .execute();
+  expect(left).toEqual([]);
 });
 
 test('a calculation that has expired is made again', async () => {

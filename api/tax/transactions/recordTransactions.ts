@@ -38,42 +38,48 @@ export async function recordTransactions(context: ApiContext, round: Round = {})
   });
 }
 
-/** A reversal waits for its sale. */
+/** A reversal waits for its sale, and for undone ones before it, whose money it may take back again. An undo waits for its reversal. */
 function waitingTransactions({ name }: TaxCalculator): Queue<'tax_transactions'> {
   return {
     table: 'tax_transactions',
     isDue: (
       now,
     ) => sql`state = 'waiting' and next_try_at <= ${now} and calculator = ${name} and (kind = 'sale' or exists (
-      select 1 from tax_transactions as sale where sale.id = tax_transactions.sale_id and sale.state = 'recorded'))`,
+      select 1 from tax_transactions as sale where sale.id = tax_transactions.sale_id and sale.state = 'recorded'))
+      and (kind <> 'reversal' or not exists (
+        select 1 from tax_transactions as undo where undo.order_id = tax_transactions.order_id and undo.kind = 'undo'
+        and undo.charge_id = tax_transactions.charge_id and undo.sale_id <> tax_transactions.id
+        and undo.created_at <= tax_transactions.created_at and undo.state <> 'recorded'))`,
     orderBy: 'next_try_at',
     set: () => sql`tries = tries + 1`,
   };
 }
 
 async function recordOne(context: ApiContext, calculator: TaxCalculator, row: Queued): Promise<RecordState> {
-  if (row.kind === 'reversal') return reverseSale(context, calculator, row);
+  if (row.kind !== 'sale') return reverseOne(context, calculator, row);
   const calculated = await currentCalculation(context, calculator, row);
   if (calculated.kind !== 'ready') return calculated;
   return calculator.record({ calculationId: calculated.calculationId, reference: row.charge_id });
 }
 
-async function reverseSale(
+async function reverseOne(
   { store }: ApiContext,
   calculator: TaxCalculator,
   row: Queued,
 ): Promise<RecordState> {
-  const sale = await store.db
+  const original = await store.db
     .selectFrom('tax_transactions')
     .selectAll()
     .where('id', '=', row.sale_id ?? '')
     .executeTakeFirstOrThrow();
+  const transactionId = original.transaction_id ?? '';
+  const reference = `${row.charge_id} ${row.id}`;
+  if (row.kind === 'undo') return calculator.undo({ transactionId, reference });
   return calculator.reverse({
-    transactionId: sale.transaction_id ?? '',
+    transactionId,
     amountMinor: row.amount_minor,
     currency: row.currency,
-    isWhole: row.amount_minor === sale.amount_minor,
-    reference: `${row.charge_id} ${row.id}`,
+    reference,
   });
 }
 

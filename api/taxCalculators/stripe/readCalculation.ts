@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe';
+import { chargeStep, roundToStep } from '#shared/money.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
 import { fromStripeAmount } from '../../payments/stripe/amounts.ts';
 import type { PaymentTax, TaxCalculation, TaxQuestion } from '../taxCalculator.ts';
 
@@ -43,7 +45,10 @@ function paymentTax({ amount_tax, tax_breakdown }: Taxed, question: TaxQuestion)
   );
   const state = (tax_breakdown ?? []).find(({ jurisdiction }) => jurisdiction.state)?.jurisdiction.state;
   return {
-    taxMinor: Math.round(fromStripeAmount(amount_tax, question.currency)),
+    taxMinor: roundToStep(
+      fromStripeAmount(amount_tax, question.currency),
+      chargeStep(currencyTerms(question.currency).decimals),
+    ),
     // Sums of decimals such as 6.25 and 0.1.
     rate: Math.round(percent * 1e4) / 1e4,
     state: state ?? question.place.state,

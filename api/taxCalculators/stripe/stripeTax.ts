@@ -4,6 +4,7 @@ import { toStripeAmount } from '../../payments/stripe/amounts.ts';
 import { openStripe, type StripeSettings } from '../../payments/stripe/stripePayments.ts';
 import type { RecordState, TaxCalculator, TaxedItem, TaxQuestion } from '../taxCalculator.ts';
 import { calculationParams } from './calculationParams.ts';
+import { stripeCountries } from './countries.ts';
 import { emptyCalculation, readCalculation } from './readCalculation.ts';
 
 /** A buyer waits for the answer. */
@@ -24,7 +25,10 @@ export function stripeTax(settings: StripeSettings): TaxCalculator {
     const key = `${venue.country} ${venue.postalCode}`;
     const known = venues.get(key);
     if (known !== undefined) return known;
-    const address = { country: venue.country, postal_code: venue.postalCode };
+    const address = {
+      country: venue.country,
+      ...(venue.postalCode ? { postal_code: venue.postalCode } : {}),
+    };
     const { id } = await stripe.tax.locations.create({ type: 'performance', address }, { timeout });
     venues.set(key, id);
     return id;
@@ -43,10 +47,15 @@ export function stripeTax(settings: StripeSettings): TaxCalculator {
     return readCalculation(answer, question);
   }
 
+  const createReversal = (params: Stripe.Tax.TransactionCreateReversalParams) =>
+    recorded(() =>
+      stripe.tax.transactions.createReversal(params, { timeout, idempotencyKey: params.reference }),
+    );
+
   return {
     name: 'stripe',
     title: 'Stripe Tax',
-    countries: ['US'],
+    countries: stripeCountries,
     async calculate(question) {
       try {
         return { kind: 'calculated', calculation: await calculate(question) };
@@ -61,19 +70,17 @@ export function stripeTax(settings: StripeSettings): TaxCalculator {
           { timeout, idempotencyKey: `${reference} ${calculationId}` },
         ),
       ),
-    reverse: ({ transactionId, amountMinor, currency, isWhole, reference }) =>
-      recorded(() =>
-        stripe.tax.transactions.createReversal(
-          {
-            original_transaction: transactionId,
-            reference,
-            ...(isWhole
-              ? { mode: 'full' }
-              : { mode: 'partial', flat_amount: -toStripeAmount(amountMinor, currency) }),
-          },
-          { timeout, idempotencyKey: reference },
-        ),
-      ),
+    // Also a whole refund is a partial reversal: Stripe says of these only that they can be undone.
+    reverse: ({ transactionId, amountMinor, currency, reference }) =>
+      createReversal({
+        mode: 'partial',
+        original_transaction: transactionId,
+        flat_amount: -toStripeAmount(amountMinor, currency),
+        reference,
+      }),
+    // Source: https://docs.stripe.com/tax/custom#reversals-void-refund
+    undo: ({ transactionId, reference }) =>
+      createReversal({ mode: 'full', original_transaction: transactionId, reference }),
   };
 }
 

@@ -25,7 +25,13 @@ const codes: Readonly<Record<Delivery, { standard: string; book: string }>> = {
 /** Shipping. */
 export const shippingCode = 'txcd_92010001';
 
-export function taxCodeOf({ productType, category }: Pick<TaxedItem, 'productType' | 'category'>): string {
-  const { standard, book } = codes[kindOf(productType).delivery];
+export function taxCodeOf({
+  productType,
+  category,
+  venue,
+}: Pick<TaxedItem, 'productType' | 'category' | 'venue'>): string {
+  const { delivery } = kindOf(productType);
+  if (delivery === 'tickets' && venue === null) return general;
+  const { standard, book } = codes[delivery];
   return category === 'book' ? book : standard;
 }

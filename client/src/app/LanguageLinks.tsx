@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { languages, localeOf, type Language } from '#shared/texts/languages.ts';
+import { useSelector } from 'react-redux';
+import { languages, localeOf } from '#shared/texts/languages.ts';
 import { useConfig } from '../calls/api.ts';
-import { absolute } from './documentHead.ts';
+import type { State } from '../store/store.ts';
+import { absolute, ownLanguage } from './documentHead.ts';
+import type { ViewName } from './view.ts';
 
-/** The addresses of a screen in all languages, for search engines. `own`: the language at the address that names none. */
-export function LanguageLinks({ path, own }: { path: string; own: Language }): ReactNode {
+/** The addresses of a screen in all languages, for search engines and the offer of another one. */
+export function LanguageLinks({ view, path }: { view: ViewName; path: string }): ReactNode {
   const config = useConfig();
+  const own = useSelector((state: State) => ownLanguage(state, view));
   return (
     <>
       <link rel="alternate" hrefLang="x-default" href={absolute(config, path)} />

@@ -4,7 +4,13 @@ import { useAppDispatch, type AppDispatch, type ThunkExtra } from '../calls/api.
 import { selectAttempt, selectCart, type CartOwner } from '../features/public/cart/cartState.ts';
 import { savedCheckout } from '../features/public/checkout/savedCheckout.ts';
 import { feePayingChosen } from '../features/public/publicPage/publicPageSlice.ts';
-import { cartClosed, cartOpened, checkoutClosed, checkoutOpened } from '../features/public/ui/uiSlice.ts';
+import {
+  cartClosed,
+  cartOpened,
+  checkoutClosed,
+  checkoutOpened,
+  selectPaying,
+} from '../features/public/ui/uiSlice.ts';
 import type { Paying } from '../lib/paymentAttempt.ts';
 import { type Overlay, type OverlayEntries, OverlayEntriesContext } from '../lib/overlayEntries.ts';
 
@@ -14,18 +20,19 @@ export function OverlayHistory({ slug, overlay }: { slug: string; overlay: Overl
   const dispatch = useAppDispatch();
   const cart = useSelector(selectCart(slug));
   const attempt = useSelector(selectAttempt(cart?._id ?? ''));
+  const paysCart = useSelector(selectPaying).kind === 'cart';
   const isFirst = useRef(true);
-  const latest = useRef(overlay);
+  const latest = useRef<Latest>({ overlay, paysCart });
 
   useEffect(() => {
-    latest.current = overlay;
+    latest.current = { overlay, paysCart };
     if (!entries) return;
     // A page that was loaded on the entry of an overlay: reloaded, or returned to from another site.
     const reloaded = isFirst.current ? entries.open().at(-1) : undefined;
     isFirst.current = false;
     if (overlay !== null || !reloaded) void follow(entries, latest);
     else void dispatch(reopen(reloaded, slug, entries));
-  }, [entries, overlay, slug, dispatch]);
+  }, [entries, overlay, paysCart, slug, dispatch]);
 
   const goBack = useEffectEvent((to: Overlay | undefined) => {
     // No other overlay may cover a bank's question about a payment. A paid cart is empty.
@@ -68,19 +75,22 @@ function isPayable(paying: Paying, slug: string, state: CartOwner): boolean {
   return paying.kind === 'support' || selectCart(slug)(state) !== undefined;
 }
 
+type Latest = { overlay: Overlay | null; paysCart: boolean };
+
 /** `latest`: what is open now, because entries are removed with a delay. */
-async function follow(entries: OverlayEntries, latest: { current: Overlay | null }): Promise<void> {
+async function follow(entries: OverlayEntries, latest: { current: Latest }): Promise<void> {
   await entries.leaving();
   const open = entries.open();
-  const overlay = latest.current;
-  const wanted = wantedEntries(open, overlay);
+  const followed = latest.current;
+  const wanted = wantedEntries(open, followed);
   const shared = wanted.filter((one, index) => one === open[index]).length;
   await entries.leave(open.length - shared);
-  if (latest.current === overlay) for (const one of wanted.slice(shared)) entries.push(one);
+  if (latest.current.overlay === followed.overlay) for (const one of wanted.slice(shared)) entries.push(one);
 }
 
-/** Back leads from the checkout to the cart that it was opened from. */
-function wantedEntries(open: readonly Overlay[], overlay: Overlay | null): Overlay[] {
+/** Back leads from the checkout to the cart that it was opened from, which may have been before this code had loaded. */
+function wantedEntries(open: readonly Overlay[], { overlay, paysCart }: Latest): Overlay[] {
   if (overlay === null) return [];
-  return overlay === 'checkout' && open[0] === 'cart' ? ['cart', 'checkout'] : [overlay];
+  const isFromCart = open[0] === 'cart' || (open.length === 0 && paysCart);
+  return overlay === 'checkout' && isFromCart ? ['cart', 'checkout'] : [overlay];
 }

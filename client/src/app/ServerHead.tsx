@@ -60,6 +60,7 @@ export function ServerHead({ assets, headNonce, isHidden, ...screen }: ServerHea
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <AppLinks view={screen.view} slug={screen.match?.params['slug']} />
       {isHidden ? <HiddenSummary {...screen} /> : <Summary {...screen} />}
+      {isRead(screen.view) ? <LanguageLinks view={screen.view} path={screen.path} /> : null}
       {screen.view === 'product' || screen.view === 'masterclass' ? (
         <FirstPicture view={screen.view} />
       ) : null}
@@ -127,7 +128,9 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
   const data = useSelector((state: State) =>
     screen === undefined
       ? '[]'
-      : JSON.stringify(structuredData(state, { screen, path, texts: head }, config).map(escapedJson)),
+      : JSON.stringify(
+          structuredData(state, { screen, path, prefix: ownPrefix, texts: head }, config).map(escapedJson),
+        ),
   );
   return (
     <>
@@ -150,7 +153,6 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
       <meta name="twitter:image" content={absolute(config, image, isPublicView(view) ? ownPrefix : '')} />
       <meta name="twitter:image:alt" content={title} />
       {screen === undefined ? null : <DiscoveryLinks path={path} />}
-      {view === 'dashboard' || isPublicView(view) ? <LanguageLinks path={path} own={own} /> : null}
       {/* Written above: a list of texts. */}
       {(JSON.parse(data) as string[]).map((json) => (
         // oxlint-disable-next-line react/no-danger -- data, not a script, with every `<` escaped
@@ -158,6 +160,11 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
       ))}
     </>
   );
+}
+
+/** Screens that a visitor may want in another language: not where a payment is under way, nor the dashboard, which is in the account's. */
+function isRead(view: ViewName): boolean {
+  return !['notFound', 'failure', 'redirect', 'testBank', 'studio', 'studioThing'].includes(view);
 }
 
 function escapedJson(described: object): string {

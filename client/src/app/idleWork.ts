@@ -6,10 +6,10 @@ import { holdOfflineLinks } from './offlineLinks.ts';
 export function startIdleWork(shown: Language): void {
   holdOfflineLinks();
   const wanted = wantedLanguage();
-  if (wanted !== undefined && wanted !== shown) void offer({ wanted, shown });
+  if (wanted !== undefined && wanted !== shown) void offer(wanted);
 }
 
-async function offer(languages: { wanted: Language; shown: Language }): Promise<void> {
+async function offer(wanted: Language): Promise<void> {
   const { offerLanguage } = await import('../features/public/language/offerLanguage.ts');
-  await offerLanguage(languages);
+  await offerLanguage(wanted);
 }

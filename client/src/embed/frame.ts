@@ -14,6 +14,8 @@ history.replaceState(
   '',
   location.pathname.replace(framed, '$1') + location.search + location.hash,
 );
+// `lib/reload.ts` calls it: the page at its own address may not be framed.
+Reflect.set(window, 'framedAddress', framedAddress);
 /** What the host's button is called in the page's language. */
 const closeText = document.currentScript?.dataset['close'];
 
@@ -83,7 +85,10 @@ function leaveByLink(event: MouseEvent): void {
 
 function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
   const [, section, ...rest] = pathname.slice(page.length).split('/');
-  const isScreen = section === undefined || (['shop', 'masterclasses'].includes(section) && rest.length < 2);
+  const isList = section === 'shop' || section === 'masterclasses';
+  // A further page, and no document such as `feed.xml`.
+  const isPage = section === undefined || /^[\w-]+$/.test(section);
+  const isScreen = isList ? rest.length < 2 : isPage && rest.length === 0;
   return origin === location.origin && `${pathname}/`.startsWith(`${page}/`) && isScreen;
 }
 

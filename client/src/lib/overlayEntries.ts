@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export type Overlay = 'cart' | 'checkout' | 'card' | 'invoice' | `instalment ${number}`;
+export type Overlay = 'cart' | 'checkout' | 'card' | 'invoice' | 'withdrawal' | `instalment ${number}`;
 
 /** A browser that cannot go back sends no event. */
 const longestTraversalMs = 1000;

@@ -6,7 +6,7 @@ import { keepFirstOfflinePages } from './offlinePages.ts';
 import { deleteOldShells, shellCache, shells } from './shells.ts';
 
 /**
- * Opens orders, gifts and the door without a network, and says so on every other page. Shows what push services bring. What it does not name goes to the network as if it
+ * Opens orders, gifts and the door without a network, and says so on every other page. Shows push notifications. What it does not name goes to the network as if it
  * were not here: the API, carts, checkouts, files, frames of other sites.
  */
 declare const self: ServiceWorkerGlobalScope;

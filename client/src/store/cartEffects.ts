@@ -18,13 +18,13 @@ export const cartMiddleware: Middleware = (store) => {
     if (additionBegun.match(action)) store.dispatch(cartOpened());
     // Redux rejects anything else than actions with a type.
     const { type } = action as { type: string };
-    if (isChange({ type }) && !selectIsCartOpen(store.getState())) tellFailure(action as { type: string });
+    if (isChange({ type }) && !selectIsCartOpen(store.getState())) showFailure(action as { type: string });
     return result;
   };
 };
 
 /** No message for a cart that is gone or paid: a new one replaces it, and there is no currency to change. */
-function tellFailure(action: { type: string }): void {
+function showFailure(action: { type: string }): void {
   if (!isRejected(action) || !action.payload) return;
   const isReplaced =
     /^cart\/(addItem|changeCurrency)\//.test(action.type) && [404, 409].includes(action.payload.status);

@@ -1,4 +1,5 @@
 import { catalogue } from '#shared/appError.ts';
+import { reload } from '../lib/reload.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import { Button } from './Button.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';
@@ -18,7 +19,7 @@ export function LoadFailedNotice() {
         {texts.partNotLoaded}
       </span>
       {isWithoutNetwork ? null : (
-        <Button size="small" variant="secondary" onClick={() => location.reload()}>
+        <Button size="small" variant="secondary" onClick={reload}>
           {texts.reload}
         </Button>
       )}

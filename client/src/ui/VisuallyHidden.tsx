@@ -10,7 +10,7 @@ type VisuallyHiddenProps = {
 /** Text for screen readers only. */
 export function VisuallyHidden({ as: As = 'span', id, children }: VisuallyHiddenProps) {
   return (
-    <As id={id} className={styles['spoken']}>
+    <As id={id} className={styles['visuallyHidden']}>
       {children}
     </As>
   );

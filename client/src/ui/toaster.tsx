@@ -34,7 +34,7 @@ const autoCloseMs = 4000;
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 160 });
 
 export function presentToast(type: ToastType, message: string, position: ToastPosition): void {
-  raise(document.getElementById('toasts') ?? hang(toasts.label));
+  moveToTop(document.getElementById('toasts') ?? mountHost(toasts.label));
   toast(message, {
     type,
     position: positions[position],
@@ -45,7 +45,7 @@ export function presentToast(type: ToastType, message: string, position: ToastPo
   });
 }
 
-function hang(label: string): HTMLElement {
+function mountHost(label: string): HTMLElement {
   const host = document.createElement('div');
   host.id = 'toasts';
   host.popover = 'manual';
@@ -73,12 +73,12 @@ function hang(label: string): HTMLElement {
 /**
  * Everything outside an open modal dialog is inert and below it. So the toasts move into the topmost dialog, above its backdrop.
  */
-function raise(host: HTMLElement): void {
+function moveToTop(host: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const place = dialog ?? document.body;
   if (host.parentElement !== place) {
     place.append(host);
-    dialog?.addEventListener('close', () => raise(host), { once: true });
+    dialog?.addEventListener('close', () => moveToTop(host), { once: true });
   }
   if (!host.matches(':popover-open')) host.showPopover();
 }

@@ -107,6 +107,34 @@ export const accountMails = {
     open: 'Open the order',
   },
 
+  /** What the bank of a buyer asks about, or wants back. */
+  dispute: {
+    inquirySubject: (number: number) => `A bank asks about order #${number}`,
+    inquiry: ({ amount, number }: { amount: string; number: number }) =>
+      `the bank of the buyer of order #${number} asks about the payment of ${amount} before it disputes it. No money was taken, and nothing is held back. A full refund ends the inquiry.`,
+    openedSubject: (number: number) => `The payment of order #${number} is disputed`,
+    opened: ({ amount, number }: { amount: string; number: number }) =>
+      `the bank of the buyer of order #${number} wants the payment of ${amount} back. The sum is held, and the buyer’s downloads and tickets pause until the bank has decided.`,
+    answerBy: (day: string) => `What speaks for you counts until ${day}.`,
+    where: 'Your balance says what helps, and where to send it.',
+    wonSubject: (number: number) => `The dispute of order #${number} was decided for you`,
+    won: ({ amount, number }: { amount: string; number: number }) =>
+      `the bank of the buyer of order #${number} has decided for you: you keep the payment of ${amount}, and the order goes on.`,
+    lostSubject: (number: number) => `The dispute of order #${number} was decided for the buyer`,
+    lost: ({ amount, number }: { amount: string; number: number }) =>
+      `the bank of the buyer of order #${number} has decided for the buyer: the payment of ${amount} was taken back from your balance.`,
+    open: 'Open the balance',
+  },
+
+  withdrawal: {
+    subject: (number: number) => `A withdrawal from order #${number}`,
+    withdrew: ({ name, number, time }: { name: string; number: number; time: string }) =>
+      `${name} withdrew from the contract of order #${number} (${time}):`,
+    refundBy: (day: string) =>
+      `Pay back what was paid for it until ${day}, the way that it was paid. If everything was withdrawn, that includes the delivery.`,
+    parcel: 'For a parcel you may wait until it is back, or until it was shown that it is on its way.',
+  },
+
   undone: {
     subject: 'A change of your account was undone',
     text: (email: string) =>

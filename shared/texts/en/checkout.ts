@@ -114,11 +114,14 @@ export const checkout = {
   salesTax: {
     name: 'Sales tax',
     plus: 'plus sales tax',
-    unknown: 'depends on the ZIP code',
     contained: (amount: string) => `Includes ${amount} sales tax`,
-    zipHint: 'The sales tax depends on it.',
-    zipNeeded: 'Enter your ZIP code: the sales tax depends on it.',
-    problem: 'The sales tax is not known yet',
+  },
+  // A tax that another company computes, in some countries from the buyer’s postal code.
+  calculatedTax: {
+    unknown: 'depends on the address',
+    dependsOnIt: 'The tax depends on it.',
+    partNeeded: (field: string) => `${field} is needed: the tax depends on it.`,
+    problem: 'The tax is not known yet',
   },
   subTotal: 'Sub-total',
   dueLater: 'Due later',

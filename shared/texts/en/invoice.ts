@@ -33,6 +33,8 @@ export const invoice = {
   netAt: (terms: string) => `Net, ${terms}`,
   taxAt: ({ rate, name, country }: { rate: number; name: string; country: string }) =>
     `${rate} % ${name}, ${country}`,
+  taxIn: ({ name, currency, from, rate }: { name: string; currency: string; from: string; rate: string }) =>
+    `${name} in ${currency} (1 ${from} = ${rate} ${currency})`,
   taxName: receipt.taxName,
   total: 'Total',
   totalReturned: 'Total of the credit note',

@@ -17,6 +17,11 @@ export const latePayments = {
   steps,
   nothingNeeded: 'Nothing more is needed from you.',
   until: (day: string) => `It must arrive by ${day}. Until then your order is kept for you.`,
+  missing: ({ arrived, missing }: { arrived: string; missing: string }) =>
+    `${arrived} of it has arrived. ${missing} is still missing: please transfer the rest in the same way.`,
+  /** Of a voucher. */
+  payBy: (day: string) =>
+    `Pay it by ${day}: after that it cannot be paid any more. Until the money is in, your order is kept for you.`,
   notBefore: 'Nothing is delivered before. As soon as the money is in, a mail tells you.',
   gift: <Name>(name: Name, day: string): Sentence<Name> => [
     'It is a gift for ',
@@ -26,6 +31,8 @@ export const latePayments = {
   instructions: 'See how to pay',
   canceled: 'This order was canceled',
   canceledNote: 'The money did not arrive in time. Nothing was charged, and nothing is delivered.',
+  canceledArrived: (arrived: string) =>
+    `${arrived} arrived, but not the whole amount in time. Nothing is delivered, and this money is yours: it goes back to you.`,
   testBank: 'Test payment: what does the bank do?',
   letArrive: 'Let the money arrive',
   letFail: 'Let it fail',

@@ -50,7 +50,7 @@ export const legalTemplates = {
       `${seller}. The page ${pageUrl} runs on Makerstall, which handles the data for this seller.`,
     visitTitle: 'When you visit the page',
     visit: (hasServices: boolean) =>
-      `${select(hasServices, { true: 'Unless you allow it, the page sets no cookies and loads nothing from advertisers.', other: 'The page sets no cookies and loads nothing from advertisers.' })} The server sees the address of your connection, as every server does, and uses it to answer you, to limit abuse and to find your country for prices and tax. Visits are counted without a profile: a number that changes every day tells two visits apart, and it cannot be turned back into you. If your browser asks for privacy (Do Not Track, Global Privacy Control), less is counted. Your cart and your currency are kept in your own browser.`,
+      `${select(hasServices, { true: 'Unless you allow it, the page sets no cookies and loads nothing from advertisers.', other: 'The page sets no cookies and loads nothing from advertisers.' })} When you open the checkout, its payment provider may set cookies that protect payments from fraud. The server sees the address of your connection, as every server does, and uses it to answer you, to limit abuse and to find your country for prices and tax. Visits are counted without a profile: a number that changes every day tells two visits apart, and it cannot be turned back into you. If your browser asks for privacy (Do Not Track, Global Privacy Control), less is counted. Your cart and your currency are kept in your own browser.`,
     servicesTitle: 'If you allow advertising services',
     /** `choices`: the name of the button at the end of each page. */
     services: ({
@@ -91,6 +91,8 @@ export const legalTemplates = {
       'The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good; for what is not sent, from the day of the conclusion of the contract.',
     exercise: (seller: string) =>
       `To exercise the right of withdrawal, you must inform us (${seller}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
+    online: (url: string) =>
+      `You can also exercise your right of withdrawal online, on the page of your order, which the receipt leads to and which you find at ${url}. If you use this online function, we will communicate to you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by e-mail), including its content and the date and time of its submission, without undue delay.`,
     deadline:
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
     effectsTitle: 'Effects of withdrawal',

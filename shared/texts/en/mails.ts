@@ -12,6 +12,10 @@ export const mails = {
   ask: (seller: string) => `A question? Ask ${seller}:`,
   answered: (question: string, answer: string) => `${question}: ${answer}`,
   lineDiscount: (name: string, amount: string) => `${name}: ${amount}`,
+  /** In a mail without HTML, where the address of a link follows on the next line. */
+  linkBelow: (text: string) => `${text}:`,
+  /** In a mail without HTML: a row of the receipt, or a link and its address. */
+  row: (name: string, value: string) => `${name}: ${value}`,
 
   receipt: {
     subject: (number: number, seller: string) => `Your order no. ${number} from ${seller}`,
@@ -34,16 +38,30 @@ export const mails = {
       `Thank you for your order from ${seller}! It is kept for you. It is yours once ${amount} has arrived (${method}).`,
     until: (day: string) =>
       `The money has to be there by ${day}. You get a mail as soon as it is. If it is not there by then, the order is canceled, and you owe nothing.`,
+    /** Of a voucher. */
+    payBy: (day: string) =>
+      `Please pay by ${day}: after that it cannot be paid any more. You get a mail as soon as the money is there. If you do not pay, the order is canceled, and you owe nothing.`,
     gift: (name: string, email: string, day: string) =>
       `This is a gift for ${name}. Once the money is there, a mail with a link of their own goes to ${email}: on ${day}, or at once if that day is over. It shows no price.`,
     howToPay: 'How to pay',
+    partSubject: ({ seller, missing }: { seller: string; missing: string }) =>
+      `${missing} is still missing for your order from ${seller}`,
+    part: ({ seller, arrived, missing }: { seller: string; arrived: string; missing: string }) =>
+      `${arrived} for your order from ${seller} has arrived. ${missing} is still missing: please transfer the rest in the same way.`,
     canceledSubject: (seller: string) => `Your order from ${seller} was canceled`,
     canceled: (seller: string, amount: string) =>
       `Your payment of ${amount} to ${seller} did not arrive, so your order was canceled. You owe nothing.`,
+    canceledPart: ({ seller, amount, arrived }: { seller: string; amount: string; arrived: string }) =>
+      `Of ${amount} to ${seller} only ${arrived} arrived in time, so your order was canceled. You owe nothing, and what arrived goes back to you.`,
     tryAgain: 'If you still want it, please order it again.',
     tooLateSubject: (amount: string) => `Your payment of ${amount} came too late`,
     tooLate: (seller: string, amount: string) =>
       `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. The whole amount goes back to where it came from, within a few days.`,
+    lateTransfer: (seller: string, amount: string) =>
+      `Your transfer of ${amount} arrived after your order from ${seller} was canceled, so nothing is delivered. All of it goes back to you.`,
+    /** `provider`: Stripe. */
+    sentBack: (provider: string) =>
+      `${provider} sends the money to the bank account that it came from, within a few days. If that account is not known, you get a mail from ${provider} that asks where the money should go.`,
     tooLateByHand: (seller: string, amount: string, method: string) =>
       `Your ${amount} arrived after your order from ${seller} was canceled, and what you wanted is sold out. You get the whole amount back. ${method} cannot send it: please answer this mail with the bank account that it should go to.`,
   },
@@ -108,6 +126,10 @@ export const mails = {
     reason: (seller: string, reason: string) => `${seller} says: ${reason}`,
     whole: 'The whole order is refunded now.',
     wholeAndClosed: 'The whole order is refunded now, so its downloads, tickets and classes are closed.',
+    failedSubject: (amount: string) => `Your refund of ${amount} did not go through`,
+    failed: (amount: string, number: number) =>
+      `The refund of ${amount} of your order no. ${number} could not be sent to your card or account.`,
+    failedNext: (seller: string) => `${seller} knows, and will contact you to pay you back in another way.`,
   },
 
   shipment: {
@@ -116,6 +138,17 @@ export const mails = {
     carrier: (carrier: string) => `Sent with ${carrier}`,
     tracking: (tracking: string) => `Its number there: ${tracking}`,
     follow: 'Follow the parcel',
+  },
+
+  /** The acknowledgement of a withdrawal. `time` has the day and the time. */
+  withdrawal: {
+    subject: (number: number) => `Your withdrawal from order no. ${number}`,
+    received: (seller: string, number: number, time: string) =>
+      `${seller} received your withdrawal from order no. ${number}: ${time}.`,
+    money: 'You get your money back within 14 days, the way that you paid.',
+    parcel:
+      'Please send back within 14 days what was sent to you. The seller may wait with the money until it has arrived, or until you have shown that it is on its way.',
+    content: (day: string) => `What you withdrew from, ordered on ${day}:`,
   },
 
   purchaseCode: {

@@ -55,6 +55,7 @@ export const order = {
   youAreAt: (title: string) => `You are at “${title}”`,
   theSeller: 'the seller',
   soldWith: 'Sold with',
+  legal: 'Legal and accessibility',
   waiting: 'Here as soon as the payment is in',
   waitingNote:
     'Some payments take a while to go through. Come back to this page: it is here then, and a mail tells you.',

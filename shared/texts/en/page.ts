@@ -17,6 +17,7 @@ export const page = {
   skipToContent: 'Skip to content',
   askTheSeller: 'Ask the seller',
   reportThisPage: 'Report this page',
+  accessibility: 'Accessibility',
 };
 
 export type PageTexts = typeof page;

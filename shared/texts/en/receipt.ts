@@ -11,9 +11,11 @@ export const receipt = {
   taxName: (country: string) =>
     select(country, {
       AU: 'GST',
+      IN: 'GST',
       NZ: 'GST',
       SG: 'GST',
       JP: 'consumption tax',
+      CA: 'sales tax',
       US: 'sales tax',
       other: 'VAT',
     }),
@@ -24,11 +26,19 @@ export const receipt = {
       other: `Includes ${rate} % ${name} (${country})`,
     }),
   reverseCharge: (number: string) => `Reverse charge: the company with the VAT number ${number} owes the VAT`,
+  /** "Priced in USD: 0.86 EUR for 1 USD". */
+  exchanged: ({ from, to, rate }: { from: string; to: string; rate: string }) =>
+    `Priced in ${from}: ${rate} ${to} for 1 ${from}`,
   due: (day: string) => `Due ${day}`,
   support: 'Support',
   other: 'Other',
   toBePaid: 'To be paid',
   notPaid: 'Not paid',
+  /** Of a canceled order some money arrived: too late, or in part. */
+  notPaidInTime: 'Not paid in time',
+  arrivedSoFar: 'Arrived so far',
+  arrivedSentBack: 'Arrived, and sent back',
+  missing: 'Missing',
   paidAtPurchase: 'Paid at the purchase',
   paid: 'Paid',
   instalment: ({ number, count, day }: PaidInstalment) => `Instalment ${number} of ${count}, paid on ${day}`,

@@ -242,6 +242,7 @@ export const refusals = {
   unsupported_charset: 'The body must be JSON in UTF-8.',
   upload_finished: 'This upload is finished already.',
   upload_finishing: 'This upload is being finished right now.',
+  withdrawal_closed: 'This cannot be withdrawn from here any more. Please write to the seller.',
   wrong_app_code: 'code is not what the app shows now',
   wrong_code: 'This code is wrong or was used already.',
   wrong_credentials: 'The e-mail address or the password is wrong.',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const studioAccount = {
@@ -9,8 +10,8 @@ export const studioAccount = {
   takesReplies:
     'Buyers may answer the mails about their orders: they then see your e-mail address. Without this they write by the form on your page, and see your address only once you answer.',
   takesTips: 'The checkout asks buyers whether they add a tip for you.',
-  takesLatePayments:
-    'Limited seats and pieces may be paid later, by bank transfer for example. They are held for such a buyer for up to two weeks, and are free again if the money does not arrive.',
+  takesLatePayments: (days: number) =>
+    `Limited seats and pieces may be paid later, by bank transfer for example. They are held for such a buyer for up to ${plural('en', days, { one: '1 day', other: `${days.toLocaleString('en')} days` })}, and are free again if the money does not arrive.`,
   pageAddress: 'Page address',
   pageAddressNote: 'When your page moves, links and printed codes with the old address lead to the new one.',
   /** Earlier addresses of the page, with commas between them. */

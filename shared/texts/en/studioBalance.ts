@@ -144,4 +144,18 @@ export const studioBalance = {
   ],
   // The subject of the mail with the evidence.
   evidenceSubject: (number: number) => `Dispute of order #${number}`,
+  inquiries: 'Inquiries from banks',
+  // `why` is a sentence of `disputes`. The bank is that of the buyer.
+  inquiryNote: (why: string) =>
+    `${why} Its bank asks before it disputes the payment. It took no money, and nothing is held back.`,
+  // `evidence` is a sentence of `disputes`.
+  writeOfInquiry: <Part>(evidence: Part, address: Part): Sentence<Part> => [
+    evidence,
+    ' Write to ',
+    address,
+    '. We pass it on to the bank.',
+  ],
+  refundEndsInquiry: 'If you refund the whole order, the inquiry ends.',
+  // The subject of the mail with the answer to an inquiry.
+  inquirySubject: (number: number) => `Inquiry about order #${number}`,
 };

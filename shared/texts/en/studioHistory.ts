@@ -14,6 +14,8 @@ export const studioHistory = {
   sent: 'Sent',
   /** A carrier, the number of a parcel, or both: "Sent with DHL 00340". */
   sentWith: (how: string) => `Sent with ${how}`,
+  /** The buyer's right of the first 14 days. */
+  withdrawn: (name: string) => `${name} withdrew from the contract`,
   refundRequested: (amount: string) => `Refund of ${amount} asked for`,
   refunded: (amount: string) => `${amount} refunded`,
   /** The seller did it without us. */
@@ -32,6 +34,11 @@ export const studioHistory = {
     open: (amount: string) => `The buyer’s bank disputes ${amount}`,
     won: (amount: string) => `The buyer’s bank disputes ${amount}: decided for you`,
     lost: (amount: string) => `The buyer’s bank disputes ${amount}: decided for the buyer`,
+  },
+  /** The buyer's bank asks before it disputes the payment. */
+  inquiries: {
+    open: (amount: string) => `The buyer’s bank asks about ${amount}`,
+    closed: (amount: string) => `The buyer’s bank asked about ${amount}, and closed the inquiry`,
   },
   ticketCheckedIn: (number: number) => `Ticket ${number} checked in`,
 };

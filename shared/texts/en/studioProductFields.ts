@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { select } from '../select.ts';
 
 /** The fields of a product in the creator's editor, each group under the name that the product's form has for it. */
 export const studioProductFields = {
@@ -208,11 +209,22 @@ export const studioProductFields = {
     rates: {
       standard: 'The standard rate',
       book: 'The rate of books, also of e-books',
+      // Of a ticket.
+      culture: 'The rate of concerts, plays and similar shows',
       exempt: 'No tax: it is exempt',
     },
+    cultureRate: ({ percent, country, day }: { percent: string; country: string; day: string }) =>
+      `${percent} % in ${country}, by the rates of the European Commission and of tax authorities of ${day}. Please ask your tax adviser whether your event counts as such a show.`,
+    cultureStandard: (country: string) =>
+      `For ${country} no such rate is known here, or it depends on the show: the standard rate applies.`,
+    attendance: 'How people attend',
+    // Follow “How people attend”.
+    attendances: { inPerson: 'They come to the place', online: 'Online: the event is streamed' },
+    onlineHint: 'The tax is that of the country where the buyer lives, at its standard rate.',
     country: 'Country where it takes place',
     ownCountry: 'My own country',
-    postalCode: 'ZIP code where it takes place',
+    postalCode: (country: string) =>
+      select(country, { US: 'ZIP code where it takes place', other: 'Postal code where it takes place' }),
     postalCodeHint: 'The tax depends on it. Without it no tickets can be sold.',
   },
   problems: {

@@ -14,9 +14,6 @@ export const studioSale = {
   lines: {
     title: 'What was bought',
     buyerChosePrice: 'The buyer chose the price',
-    /** "Priced in USD: 0.86 EUR for 1 USD". */
-    exchanged: ({ from, to, rate }: { from: string; to: string; rate: string }) =>
-      `Priced in ${from}: ${rate} ${to} for 1 ${from}`,
     /** The parts are those below, with commas: "$4.00 at once, $4.00 on 21 December 2026". */
     instalments: (count: number, parts: string) => `In ${count} instalments: ${parts}`,
     partAtOnce: (amount: string) => `${amount} at once`,
@@ -35,6 +32,8 @@ export const studioSale = {
       `Waiting for ${amount} by ${method}, until ${until}. Send nothing before: once it has arrived, the order gets its number, and the buyer what was bought. Else it is canceled by itself.`,
     canceled:
       'The money did not arrive, so the order was canceled. The buyer got a mail; seats and pieces are on sale again.',
+    canceledArrived: (arrived: string) =>
+      `${arrived} came, but too late or only in part, so the order was canceled. It goes back to the buyer, who got a mail. You do not need to do anything; seats and pieces are on sale again.`,
   },
   /** By hand: the seller has paid the buyer back without us, and only marks it. */
   refund: {
@@ -148,6 +147,17 @@ export const studioSale = {
     title: 'Right of withdrawal',
     /** The words that the buyer agreed to follow. */
     agreedOn: (time: string) => `On ${time} the buyer agreed to this, and the receipt confirms it:`,
+  },
+  withdrawal: {
+    title: 'Withdrawal',
+    /** The things follow. */
+    declared: ({ name, time }: { name: string; time: string }) => `${name} withdrew on ${time} from:`,
+    thing: ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`,
+    refundBy: ({ amount, day }: { amount: string; day: string }) =>
+      `${amount} was paid for it. Refund it until ${day}; if everything was withdrawn, the delivery too.`,
+    parcel:
+      'If it is not sent yet, send it no more. Else you may wait with the money until it is back, or until it was shown that it is on its way.',
+    settled: (time: string) => `Money was refunded after it (${time}).`,
   },
   parcel: {
     copyAddress: 'Copy the address',

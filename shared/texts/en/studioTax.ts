@@ -17,14 +17,16 @@ export const studioTax = {
   oneStopShop:
     'I declare my sales to all of the European Union here, by the One-Stop Shop (OSS). Without it buyers there pay the rate of my own country, which is right up to 10,000 euros a year.',
   // `provider`: the name of the company that computes the tax.
-  computedByAddress: (provider: string) =>
-    `The tax depends on the buyer’s address, and ${provider} computes it. It is charged in the states where a registration stands in the dashboard of ${provider}; the operator of this site enters them there. Buyers in other states pay none.`,
+  computedBy: (provider: string) =>
+    `${provider} computes the tax. It is charged where a registration stands in the dashboard of ${provider}: one for the country or, as in the United States and Canada, for each state or province. The operator of this site enters them there. Elsewhere buyers pay none.`,
+  digitalOnly: (provider: string) =>
+    `Here ${provider} computes the tax of what is downloaded or streamed. Parcels, and tickets to a place, are sold without tax.`,
   removeCountry: (country: string) => `Remove ${country}`,
   country: 'Country',
   anotherCountry: 'Another country',
   chooseCountry: 'Choose a country',
-  unitedStatesMissing:
-    'The United States are missing: their sales tax differs by county and is not computed here.',
+  countriesMissing:
+    'Other countries, such as the United States and Canada, are missing: their tax is not computed here.',
   yourPrices: 'Your prices',
   // Follow “Your prices”.
   prices: {
@@ -43,6 +45,8 @@ export const studioTax = {
     'Numbers cannot be confirmed here at present, so these companies pay the tax as consumers do.',
   reportNotRead: 'Your tax of the quarter could not be read',
   toDeclare: 'To declare',
+  // A button: a table with a row for each payment, and what names the buyer’s country.
+  exportPayments: 'Export each payment',
   quarterLabel: 'Quarter',
   quarter: ({ number, year }: { number: string; year: string }) =>
     `${select(number, { 1: '1st', 2: '2nd', 3: '3rd', other: '4th' })} quarter of ${year}`,

@@ -49,7 +49,10 @@ export const studioToday = {
     notRead: 'What is to do could not be read',
     nothing: 'Nothing to do',
     paymentDisputed: (number: number) => `The payment of order #${number} is disputed`,
+    bankAsks: (number: number) => `A bank asks about the payment of order #${number}`,
     refundFailed: (number: number) => `A refund of order #${number} did not reach the buyer`,
+    /** The buyer used the right of the first 14 days. */
+    withdrawn: (number: number) => `A withdrawal: refund order #${number} within 14 days`,
     confirmEmail: 'Confirm your e-mail address',
     parcels: (count: number) =>
       plural('en', count, {

@@ -75,6 +75,17 @@ export const tables = {
   total: 'Total',
   reverseCharge: 'Reverse charge',
   notTaxed: 'Not taxed',
+  // Of an order whose price was converted. “Own” is the product’s.
+  priceCurrency: 'Price currency',
+  ownPrice: 'Price in that currency',
+  exchangeRate: 'Exchange rate',
+  exchangeDay: 'Day of the exchange rate',
+  exchangeSource: 'Source of the exchange rate',
+  buyerCountry: 'Buyer’s country',
+  // Whether two pieces of evidence name the buyer’s country.
+  twoPieces: 'Two pieces of evidence agree',
+  yes: 'yes',
+  no: 'no',
 };
 
 export type TablesTexts = typeof tables;

@@ -55,7 +55,7 @@ export async function inBrowser({ machine, folder, mode }: Bench): Promise<Group
     ].join('\n');
     const about = [
       'The system’s Chromium, 390 × 844, 1.6 Mbit/s, 150 ms round trip, processor 4 × slower, on all cores; bytes as they were sent.',
-      'Measured by the browser’s own observers, with every delay applied, not simulated; LCP and TBT for 3 s after the load.',
+      'Measured by the browser’s own observers, with every delay applied, not simulated; LCP and TBT for 3 s after the load; medians of three runs.',
       '',
       table,
       '',

@@ -39,7 +39,7 @@ export async function flat(bench: Bench): Promise<Group[]> {
     {
       title: `Search and sitemap, ${many[mode].toLocaleString('en')} creators`,
       about: [
-        `The same with ${few.toLocaleString('en')} creators and with ${many[mode].toLocaleString('en')}, as ratios of processor time, without PostgreSQL’s. A search: a creator looks for a word`,
+        `The same with ${few.toLocaleString('en')} creators and with ${many[mode].toLocaleString('en')}, as ratios of processor time, PostgreSQL’s included. A search: a creator looks for a word`,
         'among three people on the mailing list, and each other creator has such a list, too (the API alone). A part of the sitemap: another',
         `${pagesOfPart} pages at each request, which nobody keeps (web server and API together).`,
       ].join('\n'),

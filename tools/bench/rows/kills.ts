@@ -14,7 +14,11 @@ const sizes = {
 
 /** Kills every process of a cluster in turn while buyers are paying. A broken promise fails. */
 export async function kills({ mode }: Bench): Promise<Group[]> {
-  if (missingPrograms().length > 0) return [];
+  const missing = missingPrograms();
+  if (missing.length > 0) {
+    console.log(`skipped, because these programs are missing: ${missing.join(', ')}`);
+    return [];
+  }
   await using cluster = await startCluster({ env: { RATE_LIMITS: 'off' } });
   const { buyersEach, seats, uses } = sizes[mode];
   const sale = await openSale(cluster, { seats, uses });

@@ -1,10 +1,10 @@
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import { absolute } from '../documentHead.ts';
-
 export type Crumb = { name: string; path: string };
 
+/** The address of a page in the document's language. */
+export type AddressOf = (path: string) => string;
+
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-export function breadcrumbs(crumbs: readonly Crumb[], config: PublicConfig): object {
+export function breadcrumbs(crumbs: readonly Crumb[], addressOf: AddressOf): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -12,13 +12,13 @@ export function breadcrumbs(crumbs: readonly Crumb[], config: PublicConfig): obj
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(config, path),
+      item: addressOf(path),
     })),
   };
 }
 
 /** The things of a list, each with its own page. Source: https://developers.google.com/search/docs/appearance/structured-data/carousel */
-export function itemList(items: readonly Crumb[], config: PublicConfig): object {
+export function itemList(items: readonly Crumb[], addressOf: AddressOf): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -26,7 +26,7 @@ export function itemList(items: readonly Crumb[], config: PublicConfig): object 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: absolute(config, path),
+      url: addressOf(path),
     })),
   };
 }

@@ -8,12 +8,14 @@ import { selectPage } from '../../features/public/publicPage/publicPageState.ts'
 import type { State } from '../../store/store.ts';
 import { absolute } from '../documentHead.ts';
 import { courseData, goodsData } from './goods.ts';
-import { breadcrumbs, itemList, type Crumb } from './lists.ts';
+import { breadcrumbs, itemList, type AddressOf, type Crumb } from './lists.ts';
 import { pictured, type Selling } from './selling.ts';
 
 type Described = {
   screen: Screen;
   path: string;
+  /** Of the document's language, e.g. `/de`; empty for the page's own. */
+  prefix: string;
   /** The titles of the two lists. */
   texts: { shop: string; masterclasses: string };
 };
@@ -25,12 +27,13 @@ type Described = {
 export function structuredData(state: State, described: Described, config: PublicConfig): object[] {
   const page = selectPage(state);
   if (!page) return [];
-  const { screen, path, texts } = described;
-  const creator = creatorOf(page, config);
-  const selling: Selling = { creator, url: absolute(config, path), config };
+  const { screen, path, prefix, texts } = described;
+  const addressOf: AddressOf = (of) => absolute(config, of, prefix);
+  const creator = creatorOf(page, addressOf, config);
+  const selling: Selling = { creator, url: addressOf(path), config };
   const { product, masterclass, shop, masterclasses, subpage } = state.publicPage;
   const pathTo = (...crumbs: Crumb[]) =>
-    breadcrumbs([{ name: page.header.title, path: `/${page.slug}` }, ...crumbs], config);
+    breadcrumbs([{ name: page.header.title, path: `/${page.slug}` }, ...crumbs], addressOf);
   const toShop = { name: texts.shop, path: `/${page.slug}/shop` };
   const toClasses = { name: texts.masterclasses, path: `/${page.slug}/masterclasses` };
   if (screen === 'home') return [profileOf(page, creator)];
@@ -46,7 +49,7 @@ export function structuredData(state: State, described: Described, config: Publi
     return listed(
       shop.data.products.map((one) => ({ name: one.name, path: productPath(page.slug, one) })),
       pathTo(toShop),
-      config,
+      addressOf,
     );
   if (screen === 'masterclasses' && masterclasses.data)
     return listed(
@@ -55,20 +58,20 @@ export function structuredData(state: State, described: Described, config: Publi
         path: `${toClasses.path}/${one.address ?? one._id}`,
       })),
       pathTo(toClasses),
-      config,
+      addressOf,
     );
   return [];
 }
 
-function listed(items: readonly Crumb[], trail: object, config: PublicConfig): object[] {
-  return items.length === 0 ? [trail] : [itemList(items, config), trail];
+function listed(items: readonly Crumb[], trail: object, addressOf: AddressOf): object[] {
+  return items.length === 0 ? [trail] : [itemList(items, addressOf), trail];
 }
 
-function creatorOf({ slug, header }: Page, config: PublicConfig): object {
+function creatorOf({ slug, header }: Page, addressOf: AddressOf, config: PublicConfig): object {
   return {
     '@type': 'Person',
     name: header.title,
-    url: absolute(config, `/${slug}`),
+    url: addressOf(`/${slug}`),
     ...pictured(config, [header.avatar]),
   };
 }

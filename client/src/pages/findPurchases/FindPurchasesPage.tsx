@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { FormResult } from '../../features/public/auth/FormResult.tsx';
 import { EmailForm } from '../../features/public/purchases/EmailForm.tsx';
@@ -16,6 +17,7 @@ export function FindPurchasesPage() {
     <AccountFrame
       title={texts.findYourPurchases}
       lead={texts.findPurchasesLead}
+      language={<LanguageButton own="en" />}
       footer={
         <>
           {texts.somethingElse} <Link to="/report-bug">{texts.tellUs}</Link>

@@ -14,8 +14,10 @@ import {
 import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
 import { ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { HomeBlock } from './HomeBlock.tsx';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
+import { useUiTexts } from '../../lib/texts/useUiTexts.ts';
 import styles from './HomePage.module.css';
 
 /** The page call decides the status. The shop and the classes are for blocks that show some of them. */
@@ -61,6 +63,7 @@ function isBareHeading(block: Block): boolean {
 function HomeSkeleton() {
   return (
     <div className={styles['blocks']} aria-busy="true">
+      <VisuallyHidden as="h1">{useUiTexts().loading}</VisuallyHidden>
       <Skeleton height="card" />
       <ProductGridSkeleton count={4} />
     </div>

@@ -4,6 +4,7 @@ import { Navigate, useQuery } from '../../lib/router.ts';
 import { splitLanguage } from '#shared/languagePrefix.ts';
 import { localPath } from '#shared/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { selectSession } from '../../features/public/auth/authSlice.ts';
 import { LoginForm } from '../../features/public/auth/LoginForm.tsx';
 import { SalesPicture } from '../../features/public/frontPage/SalesPicture.tsx';
@@ -18,6 +19,7 @@ export function LoginPage() {
   return (
     <AccountFrame
       title={texts.welcomeBack}
+      language={<LanguageButton own="en" />}
       aside={<SalesPicture />}
       footer={
         <>

@@ -29,9 +29,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
 import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
+import { useUiTexts } from '../../lib/texts/useUiTexts.ts';
 import styles from './MasterclassPage.module.css';
 
 type Lesson = Chapter['lessons'][number];
@@ -144,6 +146,7 @@ function Chapters({ slug, masterclass }: { slug: string; masterclass: Masterclas
 function MasterclassSkeleton() {
   return (
     <div className={styles['class']} aria-busy="true">
+      <VisuallyHidden as="h1">{useUiTexts().loading}</VisuallyHidden>
       <div className={styles['wide']}>
         <Skeleton height="picture" />
       </div>

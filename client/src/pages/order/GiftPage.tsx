@@ -22,7 +22,7 @@ export function GiftPage() {
   const lessonId = useQuery().get('lesson');
   const place = gift ? findLesson(gift.items, lessonId) : undefined;
   return (
-    <OrderFrame store={gift?.store} isWide={place !== undefined} isBusy={!gift}>
+    <OrderFrame store={gift?.store} own={gift?.language} isWide={place !== undefined} isBusy={!gift}>
       {gift ? <Opened {...{ gift, links, place }} /> : <OrderSkeleton />}
     </OrderFrame>
   );

@@ -1,8 +1,9 @@
-import { sitePath } from '#shared/texts/languages.ts';
+import { sitePath, type Language } from '#shared/texts/languages.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Order } from '#shared/orderSchema.ts';
 import { platformAwning } from '#shared/platformAwning.ts';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { KeptNote } from '../../features/public/offline/KeptNote.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { Link } from '../../lib/Link.tsx';
@@ -10,11 +11,15 @@ import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { Awning } from '../../ui/Awning.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
+import { useUiTexts } from '../../lib/texts/useUiTexts.ts';
 import styles from './OrderPage.module.css';
 
 type OrderFrameProps = {
   store: Order['store'];
+  /** At the address that names none; absent for English. */
+  own: Language | undefined;
   /** A lesson is open. */
   isWide: boolean;
   isBusy: boolean;
@@ -22,9 +27,10 @@ type OrderFrameProps = {
 };
 
 /** What is around an order or a gift: its creator above, ourselves below. */
-export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps) {
+export function OrderFrame({ store, own = 'en', isWide, isBusy, children }: OrderFrameProps) {
   const texts = useOrderTexts();
   const { pathname } = useLocation();
+  const language = useLanguage();
   return (
     <div className={classNames(styles['page'], isWide && styles['wide'])}>
       <div className={styles['awning']}>
@@ -46,6 +52,10 @@ export function OrderFrame({ store, isWide, isBusy, children }: OrderFrameProps)
       {store && (
         <footer className={styles['soldWith']}>
           {texts.soldWith} <Home />
+          <div className={styles['legal']}>
+            <a href={sitePath(language, '/legal')}>{texts.legal}</a>
+            <LanguageButton own={own} />
+          </div>
         </footer>
       )}
     </div>
@@ -63,6 +73,7 @@ function Home() {
 export function OrderSkeleton() {
   return (
     <div className={styles['waiting']}>
+      <VisuallyHidden as="h1">{useUiTexts().loading}</VisuallyHidden>
       <Skeleton height="title" width="half" />
       <Skeleton height="card" />
       <Skeleton height="card" />

@@ -1,4 +1,5 @@
 import { answerText } from '#shared/answerText.ts';
+import { exchangeText } from '#shared/exchangeText.ts';
 import type { Order, OrderItem } from '#shared/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
@@ -18,6 +19,7 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
   const words = useQuestionsTexts();
   const wording = useReceiptWording();
   const { currency, shipment } = order;
+  const exchanged = exchangeText(item, currency, wording);
   return (
     <li className={styles['line']}>
       {item.image && (
@@ -35,6 +37,7 @@ export function OrderLine({ item, line, order }: OrderLineProps) {
         )}
         <LineDiscounts item={item} lines={order.items} currency={currency} />
         {needsAddress(item.product_type) && <p>{shipment ? texts.sentBelow : texts.goesBelow}</p>}
+        {exchanged === undefined ? null : <p>{exchanged}</p>}
         {item.payment_pricing?.kind === 'pay-what-you-want' && <p>{texts.ownPrice}</p>}
         {item.form_response
           .filter(({ answer }) => answer !== '')

@@ -14,6 +14,7 @@ import { OrderHead } from './OrderHead.tsx';
 import styles from './OrderOverview.module.css';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
+import { OrderWithdrawal } from './OrderWithdrawal.tsx';
 import { ChangeCard } from './ChangeCard.tsx';
 import { PayInstalment } from './PayInstalment.tsx';
 import { TestArrival } from './TestArrival.tsx';
@@ -66,6 +67,7 @@ export function OrderOverview({ order, links, replace, lessonProgress }: OrderOv
       )}
       <OrderReceipt order={order} />
       <OrderInvoices order={order} onChanged={replace} />
+      <OrderWithdrawal order={order} onChanged={replace} />
       <footer className={styles['foot']}>
         {store && (
           <LinkButton variant="secondary" to={`/${store.slug}`}>

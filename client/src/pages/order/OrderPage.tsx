@@ -21,7 +21,7 @@ export function OrderPage() {
   const lessonId = useQuery().get('lesson');
   const place = order ? findLesson(order.items, lessonId) : undefined;
   return (
-    <OrderFrame store={order?.store} isWide={place !== undefined} isBusy={!order}>
+    <OrderFrame store={order?.store} own={order?.language} isWide={place !== undefined} isBusy={!order}>
       {order ? <Opened order={order} place={place} {...live} /> : <OrderSkeleton />}
     </OrderFrame>
   );

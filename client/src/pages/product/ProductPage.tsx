@@ -21,10 +21,12 @@ import { selectPage, selectProductRead } from '../../features/public/publicPage/
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Page } from '#shared/pageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
+import { useUiTexts } from '../../lib/texts/useUiTexts.ts';
 import { MoreProducts } from './MoreProducts.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import styles from './ProductPage.module.css';
@@ -101,6 +103,7 @@ function picturesOf({ image, images, alternative_texts }: Product): { image: str
 function ProductSkeleton() {
   return (
     <div className={styles['product']} aria-busy="true">
+      <VisuallyHidden as="h1">{useUiTexts().loading}</VisuallyHidden>
       <div className={styles['square']}>
         <Skeleton height="picture" />
       </div>

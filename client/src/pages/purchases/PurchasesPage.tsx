@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
+import { sitePath } from '#shared/texts/languages.ts';
 import { platformAwning } from '#shared/platformAwning.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';
 import { useKeptPage } from '../../features/public/offline/useKeptPage.ts';
 import { saveBuyerSession, useBuyerSession } from '../../lib/buyerSession.ts';
@@ -14,6 +16,7 @@ import { useHydrated } from '../../lib/useHydrated.ts';
 import { Awning } from '../../ui/Awning.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
+import { useLanguage } from '../../lib/texts/useTexts.ts';
 import styles from './PurchasesPage.module.css';
 
 /** All orders of a buyer, after a mailed code. The server's HTML is the same for everybody: the sign-in is stored in the browser. */
@@ -40,11 +43,17 @@ export function PurchasesPage() {
           <PurchaseList key={session.token} session={session} takesFocus={hasSignedIn} onClosed={close} />
           <AddressBook key={`${session.token} addresses`} token={session.token} onClosed={close} />
         </main>
+        <Foot />
       </div>
     );
   }
   return (
-    <AccountFrame title={texts.title} lead={texts.lead} footer={inSentence(texts.wantLinks(linkToMail))}>
+    <AccountFrame
+      title={texts.title}
+      lead={texts.lead}
+      language={<LanguageButton own="en" />}
+      footer={inSentence(texts.wantLinks(linkToMail))}
+    >
       <div>
         <NoScriptNotice what={texts.opening} />
         {/* It has its place from the start, but is not shown to a buyer who is signed in: only the browser knows. */}
@@ -58,6 +67,15 @@ export function PurchasesPage() {
 
 function linkToMail(text: string) {
   return <Link to="/find-purchases">{text}</Link>;
+}
+
+function Foot() {
+  return (
+    <footer className={styles['foot']}>
+      <a href={sitePath(useLanguage(), '/legal')}>{useOrderTexts().legal}</a>
+      <LanguageButton own="en" />
+    </footer>
+  );
 }
 
 function Home() {

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useQuery } from '../../lib/router.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { selectSession } from '../../features/public/auth/authSlice.ts';
 import { FormResult } from '../../features/public/auth/FormResult.tsx';
 import { BugReportForm } from '../../features/public/report/BugReportForm.tsx';
@@ -23,6 +24,7 @@ export function ReportBugPage() {
     <AccountFrame
       title={isSent ? texts.thankYou : texts.notRight}
       lead={isSent ? undefined : texts.reportLead}
+      language={<LanguageButton own="en" />}
     >
       {isSent ? (
         <FormResult

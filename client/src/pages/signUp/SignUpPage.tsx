@@ -4,6 +4,7 @@ import { Link } from '../../lib/Link.tsx';
 import { Navigate, useQuery } from '../../lib/router.ts';
 import { useConfig, type Preload } from '../../calls/api.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
+import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { slugFromName } from '../../features/public/auth/slugFromName.ts';
 import { selectSession } from '../../features/public/auth/authSlice.ts';
 import { SignUpForm } from '../../features/public/auth/SignUpForm.tsx';
@@ -31,6 +32,7 @@ export function SignUpPage() {
     <AccountFrame
       title={texts.openYourStall}
       lead={texts.signUpLead}
+      language={<LanguageButton own="en" />}
       aside={<OwnPagePicture host={host} name={sketch.name} slug={sketch.slug} />}
       footer={
         <>

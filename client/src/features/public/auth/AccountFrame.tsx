@@ -15,10 +15,12 @@ export type AccountFrameProps = {
   aside?: ReactNode;
   /** A link to the related screen, e.g. from login to sign-up. */
   footer?: ReactNode;
+  /** Opens the list of languages. None where a payment or a confirmation is under way. */
+  language?: ReactNode;
 };
 
 /** The layout of all account screens: the awning, a link home, one column for the form. */
-export function AccountFrame({ title, lead, children, aside, footer }: AccountFrameProps) {
+export function AccountFrame({ title, lead, children, aside, footer, language }: AccountFrameProps) {
   const texts = useAccountTexts();
   const localized = useLocalized();
   return (
@@ -35,9 +37,10 @@ export function AccountFrame({ title, lead, children, aside, footer }: AccountFr
           {lead ? <p className={styles['lead']}>{lead}</p> : null}
           {children}
           {footer ? <p className={styles['footer']}>{footer}</p> : null}
-          <p className={styles['legal']}>
+          <div className={styles['legal']}>
             <a href={localized('/legal')}>{texts.legal}</a>
-          </p>
+            {language}
+          </div>
         </section>
         {aside ? (
           <aside className={styles['aside']} aria-hidden="true">

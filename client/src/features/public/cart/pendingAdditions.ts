@@ -12,11 +12,15 @@ export function savePendingAddition(addition: Addition): () => void {
   return () => write(texts().filter((saved) => saved !== text));
 }
 
-/** Returns and removes what the previous page left unanswered. */
+/** What the previous page left. Additions that are made before it is taken are still being sent. */
+let left: string[] | undefined = texts();
+
+/** Returns and removes what the previous page left unanswered; called again, what this page did. */
 export function takePendingAdditions(): Addition[] {
-  const saved = texts();
-  if (saved.length > 0) write([]);
-  return saved.map(readAddition).filter((one) => one !== undefined);
+  const taken = left ?? texts();
+  left = undefined;
+  write(texts().filter((text) => !taken.includes(text)));
+  return taken.flatMap(readAddition);
 }
 
 function texts(): string[] {
@@ -37,8 +41,9 @@ function write(saved: string[]): void {
   }
 }
 
-function readAddition(text: string): Addition | undefined {
+/** None if it is not whole. */
+function readAddition(text: string): Addition[] {
   const saved = JSON.parse(text) as Partial<Addition> | null;
   const isWhole = saved?.store?.slug && saved.store.account_id && saved.product?._id && saved.selection;
-  return isWhole ? (saved as Addition) : undefined;
+  return isWhole ? [saved as Addition] : [];
 }

@@ -13,7 +13,7 @@ type AddressFieldsProps = FieldsProps & {
   use: 'shipping' | 'billing';
 };
 
-/** The street and what follows it, as the country writes it. */
+/** The street and the parts around it, in the order of the country. */
 export function AddressFields({ format, names, use, ...props }: AddressFieldsProps) {
   const texts = useCheckoutTexts();
   const field = fieldsOf(props);
@@ -31,7 +31,7 @@ export function AddressFields({ format, names, use, ...props }: AddressFieldsPro
       maxLength: 120,
     },
   };
-  return (
+  const street = (
     <>
       <TextField
         label={texts.streetAndNumber}
@@ -45,6 +45,11 @@ export function AddressFields({ format, names, use, ...props }: AddressFieldsPro
         maxLength={200}
         {...field(names.line2)}
       />
+    </>
+  );
+  return (
+    <>
+      {!format.streetLast && street}
       {format.rows.map((row) => (
         <div
           key={row.join()}
@@ -55,6 +60,7 @@ export function AddressFields({ format, names, use, ...props }: AddressFieldsPro
           ))}
         </div>
       ))}
+      {format.streetLast && street}
     </>
   );
 }

@@ -32,11 +32,10 @@ export function BillingFields({ payable, format, ...props }: BillingFieldsProps)
       {isTaxed(payable) && country}
       {addressOfTax(form, payable) === 'buyer' && !hasAddress && (
         <TextField
-          label={texts.postalCodeNames.zip}
+          label={texts.postalCodeNames[format.postalCodeName]}
           autoComplete="billing postal-code"
-          inputMode="numeric"
           maxLength={10}
-          hint={texts.salesTax.zipHint}
+          hint={texts.calculatedTax.dependsOnIt}
           {...field('buyerPostalCode')}
         />
       )}

@@ -35,7 +35,7 @@ export function CheckoutFooter({
     <div className={styles['footer']}>
       {phase.kind === 'form' && phase.outcome && <Refusal outcome={phase.outcome} {...amounts} />}
       {phase.kind === 'form' && taxed?.problem !== undefined && (
-        <ErrorNotice title={texts.salesTax.problem} message={taxed.problem} onRetry={taxed.retry} />
+        <ErrorNotice title={texts.calculatedTax.problem} message={taxed.problem} onRetry={taxed.retry} />
       )}
       {wrongFields > 0 && (
         <p className={styles['problems']} role="alert">

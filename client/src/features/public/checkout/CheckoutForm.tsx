@@ -22,7 +22,7 @@ import { fittingMethods } from './fittingMethods.ts';
 import { isGift, mayBeGift } from './giftForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { keepsCard, needsDelivery, takesTip } from './payable.ts';
-import type { AddressFormats } from './useAddressFormat.ts';
+import type { AddressFormats } from './addressParts.ts';
 import type { useCheckoutForm } from './useCheckoutForm.ts';
 import { needsWaiver } from './waiver.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

@@ -106,12 +106,12 @@ function Panel(props: CheckoutPanelProps) {
   const fields = useCheckoutForm(props.country, underWay?.body);
   // A fee that is not shown yet is not paid.
   const paysFee = underWay ? underWay.body.is_100_percent === true : props.paysFee && rate !== null;
-  const taxed = useTaxedPayable(props.payable, fields.form, fields.showRefusal);
+  const formats = useAddressFormats(fields.form, props.payable);
+  const taxed = useTaxedPayable(props.payable, { ...fields, formats });
   const { payable, amounts } = seenBy(underWay, {
     payable: taxed.payable,
     amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form),
   });
-  const formats = useAddressFormats(fields.form, payable);
   const questions = payable.kind === 'cart' ? openQuestions(payable.cart, products) : noQuestions;
 
   const requirementsWith = (asked: readonly Question[]) =>

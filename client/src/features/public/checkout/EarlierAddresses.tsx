@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 
 type EarlierAddressesProps = { onChoose: (address: ShippingAddress) => void };
 
-/** Where earlier parcels of a buyer went who is signed in at `/purchases`. Without any, or if they cannot be read, nothing is shown. */
+/** Earlier delivery addresses of a buyer who is signed in at `/purchases`. Without any, or if they cannot be read, nothing is shown. */
 export function EarlierAddresses({ onChoose }: EarlierAddressesProps) {
   const session = useBuyerSession();
   return session && <Addresses key={session.token} token={session.token} onChoose={onChoose} />;

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { usePlansTexts } from '../../../lib/texts/usePlansTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import styles from './OrderSummary.module.css';
-import { hasSalesTax, TaxRow } from './TaxRow.tsx';
+import { hasSalesTax, TaxRow, unknownTax } from './TaxRow.tsx';
 
 type OrderSummaryProps = {
   payable: Payable;
@@ -77,6 +77,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           amounts.tip ||
           amounts.tax ||
           hasSalesTax(payable) ||
+          unknownTax(payable, amounts) ||
           amounts.shipping !== 0) && (
           <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
         )}

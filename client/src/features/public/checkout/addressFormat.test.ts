@@ -13,7 +13,17 @@ test.each([
   ['AE', [['city'], ['region']], 'emirate', 'postalCode', true],
   ['SG', [['city'], ['postalCode']], 'region', 'postalCode', false],
 ] as const)('an address in %s', (country, rows, regionName, postalCodeName, needsRegion) => {
-  expect(addressFormat(country)).toMatchObject({ rows, regionName, postalCodeName, needsRegion });
+  expect(addressFormat(country, 'en')).toMatchObject({ rows, regionName, postalCodeName, needsRegion });
+});
+
+test.each([
+  ['JP', 'ja', [['postalCode'], ['region'], ['city']], true],
+  ['JP', 'en', [['city'], ['region'], ['postalCode']], false],
+  ['US', 'ja', [['city', 'region', 'postalCode']], false],
+  ['DE', 'ja', [['postalCode', 'city']], false],
+  ['DE', 'de', [['postalCode', 'city']], false],
+] as const)('an address in %s for a reader of %s', (country, language, rows, streetLast) => {
+  expect(addressFormat(country, language)).toMatchObject({ rows, streetLast });
 });
 
 test.each([
@@ -23,19 +33,19 @@ test.each([
   ['CA', 'k1a0b1', 'K1A'],
   ['NL', '1012AB', '10'],
 ])('the postal codes of %s', (country, good, bad) => {
-  const { isPostalCode } = addressFormat(country);
+  const { isPostalCode } = addressFormat(country, 'en');
   expect([isPostalCode(good), isPostalCode(bad)]).toEqual([true, false]);
 });
 
 test('a country without a known pattern accepts every postal code', () => {
-  expect(addressFormat('AF').isPostalCode('x')).toBe(true);
+  expect(addressFormat('AF', 'en').isPostalCode('x')).toBe(true);
 });
 
 test('a postal code is asked for exactly where addresses have one, and every address has a city', () => {
   for (const { code } of countries()) {
     const lines = formatAddress({ postalCountry: code, postalCode: '#' }, 'latin').join('');
     expect([code, hasPostalCode(code)]).toEqual([code, lines.includes('#')]);
-    expect(addressFormat(code).rows.flat(), code).toContain('city');
+    expect(addressFormat(code, 'en').rows.flat(), code).toContain('city');
   }
 });
 

@@ -1,15 +1,20 @@
 import { formatAddress } from 'localized-address-format';
 import isPostalCode from 'validator/es/lib/isPostalCode.js';
 import { hasPostalCode } from '#shared/postalCodes.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import type { AddressFormat, AddressPart } from './addressParts.ts';
 
-/** Latin letters, which parcels from abroad need. */
-const script = 'latin';
+/** Countries that write an address in their own letters from the largest part to the smallest, by the language of these letters. */
+const ownOrder: Partial<Record<Language, string>> = { ja: 'JP' };
 
 const marks: Record<AddressPart, string> = { region: '\u{E000}', city: '\u{E001}', postalCode: '\u{E002}' };
 
-/** The parts of an address in a country, and their order. The data are those of Google's libaddressinput and of validator. */
-export function addressFormat(country: string): AddressFormat {
+/**
+ * The parts of an address in a country, and their order: that of Latin letters, which parcels from abroad need, unless the reader's language
+ * is the country's own. The data are those of Google's libaddressinput and of validator.
+ */
+export function addressFormat(country: string, language: Language): AddressFormat {
+  const streetLast = ownOrder[language] === country;
   const lines = formatAddress(
     {
       postalCountry: country,
@@ -17,13 +22,15 @@ export function addressFormat(country: string): AddressFormat {
       locality: marks.city,
       postalCode: marks.postalCode,
     },
-    script,
+    streetLast ? 'local' : 'latin',
   ).map(partsOf);
   const hasCity = lines.flat().includes('city');
   // A city is a country of its own there, and its name is among the format's fixed words. The parcel's label needs it.
-  const rows = hasCity ? lines : [['city' as const], ...lines];
+  const city = hasCity ? [] : [['city' as const]];
+  const rows = streetLast ? [...lines, ...city] : [...city, ...lines];
   return {
     rows: rows.filter((row) => row.length > 0),
+    streetLast,
     regionName: regionNames[country] ?? 'region',
     postalCodeName: postalCodeNames[country] ?? 'postalCode',
     needsRegion: regionNeeded.has(country),

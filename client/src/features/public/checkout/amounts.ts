@@ -1,4 +1,4 @@
-import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
+import { chargeStep, decimalsOf, toMajor, toMinor } from '#shared/money.ts';
 import { quote } from '#shared/quote.ts';
 import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
@@ -18,17 +18,20 @@ export function amountsOf(
 ): Amounts {
   const currency = currencyOf(payable);
   const decimals = decimalsOf(currency);
+  const stepMinor = chargeStep(decimals);
   const minor = (amount: number) => toMinor(amount, decimals);
   const major = (amountMinor: number) => toMajor(amountMinor, decimals);
   const shippingMinor = shippingOf(payable, country, minor);
   const tipMinor = takesTip(payable) ? (readTip(tip, decimals) ?? 0) : 0;
   const lines = linesOf(payable, minor);
   const cartTax = payable.kind === 'cart' ? payable.cart.tax : undefined;
-  const tax = cartTax ? dueTax(cartTax, lines, { shippingMinor: shippingMinor ?? 0, minor }) : undefined;
+  const tax = cartTax
+    ? dueTax(cartTax, lines, { shippingMinor: shippingMinor ?? 0, stepMinor, minor })
+    : undefined;
   const sums = quote(lines, {
     shippingMinor,
     addedMinor: (tax?.addedMinor ?? 0) + tipMinor,
-    rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed) } : undefined,
+    rate: rate ? { percent: rate.percent, fixedMinor: minor(rate.fixed), stepMinor } : undefined,
   });
   return {
     subTotal: major(sums.subTotalMinor),

@@ -4,9 +4,7 @@ import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
 import { isCompany, sentCompanyAddress } from './companyForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
-
-/** Source: the formats of the United States Postal Service, with and without the four digits of the delivery route. */
-const zipCode = /^\d{5}(-\d{4})?$/;
+import type { AddressFormats } from './addressParts.ts';
 
 /** Whether the tax depends on the address of this country, so that the buyer is asked for the postal code. */
 function isTaxedByAddress(tax: CartTax | undefined, country: string): boolean {
@@ -14,7 +12,7 @@ function isTaxedByAddress(tax: CartTax | undefined, country: string): boolean {
 }
 
 /**
- * Whose address decides the tax: the parcel's, or the buyer's, of which only the ZIP code is asked. Null if none does. The server decides by
+ * Whose address decides the tax: the parcel's, or the buyer's, of which only the postal code is asked. Null if none does. The server decides by
  * the same rule.
  */
 export function addressOfTax(form: CheckoutForm, payable: Payable): 'parcel' | 'buyer' | null {
@@ -29,13 +27,13 @@ export function billingOf(form: CheckoutForm, payable: Payable): Billing {
   const asCompany = isCompany(payable, form);
   const company = asCompany ? form.company.trim() : '';
   const taxNumber = asCompany ? form.taxNumber.trim() : '';
-  const zip = form.buyerPostalCode.trim();
-  const isAsked = addressOfTax(form, payable) === 'buyer' && zipCode.test(zip);
+  const postal_code = form.buyerPostalCode.trim();
+  const isAsked = addressOfTax(form, payable) === 'buyer' && postal_code !== '';
   return {
     country: form[buyerCountryField(form, payable)],
     ...(company ? { company } : {}),
     ...(taxNumber ? { tax_number: taxNumber } : {}),
-    ...(isAsked ? { postal_code: zip } : {}),
+    ...(isAsked ? { postal_code } : {}),
   };
 }
 
@@ -45,15 +43,16 @@ export function chargeBillingOf(form: CheckoutForm, payable: Payable): ChargeBil
   return { ...billingOf(form, payable), ...(address ? { address } : {}) };
 }
 
-/** What decides the tax of a cart, for the API: the parcel's address too, once it is complete. */
-export function cartBillingOf(form: CheckoutForm, payable: Payable): CartBilling {
+/** What decides the tax of a cart, for the API: a postal code, and the parcel's address, once they are complete. */
+export function cartBillingOf(form: CheckoutForm, payable: Payable, formats: AddressFormats): CartBilling {
   const line1 = form.line1.trim();
   const city = form.city.trim();
   const postal_code = form.postalCode.trim();
-  const isReady = zipCode.test(postal_code) && line1 !== '' && city !== '';
+  const isReady = formats.delivery.isPostalCode(postal_code) && line1 !== '' && city !== '';
   const isElsewhere = buyerCountryField(form, payable) === 'buyerCountry' && form.country !== '';
+  const isWhole = formats.billing.isPostalCode(form.buyerPostalCode.trim());
   return {
-    ...billingOf({ ...form, company: '' }, payable),
+    ...billingOf({ ...form, company: '', ...(isWhole ? {} : { buyerPostalCode: '' }) }, payable),
     ...(isElsewhere ? { sent_to: form.country } : {}),
     ...(isReady && addressOfTax(form, payable) === 'parcel'
       ? { postal_code, line1, city, region: form.region.trim() }

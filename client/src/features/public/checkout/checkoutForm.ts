@@ -72,8 +72,8 @@ export type CheckoutRequirements = {
   isSent: boolean;
   /** The tax depends on the buyer's country, or an invoice has it. */
   needsCountry: boolean;
-  /** It depends on the ZIP code, and no other section asks for it. */
-  needsZipCode: boolean;
+  /** Of the buyer's address, if the tax depends on its postal code and no other section asks for it. */
+  taxFormat: AddressFormat | undefined;
   isTipValid: boolean;
   needsWaiver: boolean;
   isGift: boolean;
@@ -91,12 +91,19 @@ export function problemsOf(
   { questions, format, isSent, isTipValid, isGift, ...others }: CheckoutRequirements,
   texts: CheckoutTexts & { questions: QuestionsTexts; waiver: WaiverTexts },
 ): CheckoutProblems {
-  const { needsWaiver, needsCountry, needsZipCode, isCompany, companyFormat, ...payer } = others;
+  const { needsWaiver, needsCountry, taxFormat, isCompany, companyFormat, ...payer } = others;
   const required: [TextFieldName, string][] = [
     ...(payer.isNameOptional || payer.isPayerKnown ? [] : [field('name', texts.nameNeeded)]),
     ...(payer.isPayerKnown ? [] : [field('email', texts.emailNeeded)]),
     ...(needsCountry ? [field(taxedCountryField(isGift, format), texts.countryNeeded)] : []),
-    ...(needsZipCode ? [field('buyerPostalCode', texts.salesTax.zipNeeded)] : []),
+    ...(taxFormat
+      ? [
+          field(
+            'buyerPostalCode',
+            texts.calculatedTax.partNeeded(texts.postalCodeNames[taxFormat.postalCodeName]),
+          ),
+        ]
+      : []),
     ...(needsWaiver ? [field('waiver', texts.waiver.needed)] : []),
   ];
   const problems: CheckoutProblems = {

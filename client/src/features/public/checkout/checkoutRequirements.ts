@@ -7,7 +7,7 @@ import { asksForAddress, isCompany } from './companyForm.ts';
 import { isGift } from './giftForm.ts';
 import { isTaxed, needsDelivery, takesTip } from './payable.ts';
 import { readTip } from './tip.ts';
-import type { AddressFormats } from './useAddressFormat.ts';
+import type { AddressFormats } from './addressParts.ts';
 import { needsWaiver } from './waiver.ts';
 
 type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; formats: AddressFormats };
@@ -29,7 +29,7 @@ export function checkoutRequirements(
     isGift: isGift(payable, form),
     isCompany: asCompany,
     companyFormat: hasAddress ? formats.billing : undefined,
-    needsZipCode: addressOfTax(form, payable) === 'buyer' && !hasAddress,
+    taxFormat: addressOfTax(form, payable) === 'buyer' && !hasAddress ? formats.billing : undefined,
     needsWaiver: needsWaiver({ payable, amounts, form }),
     isTipValid: !takesTip(payable) || readTip(form.tip, decimalsOf(amounts.currency)) !== null,
   };

@@ -125,17 +125,17 @@ test('a payment in progress shows the same fields again', () => {
 
 test('name and address of the company are checked by the rules of its country', () => {
   const empty = { ...form, company: ' ', buyerLine1: '', buyerCity: '', buyerPostalCode: '' };
-  expect(companyProblems(empty, addressFormat('US'), checkout)).toEqual({
+  expect(companyProblems(empty, addressFormat('US', 'en'), checkout)).toEqual({
     company: 'Enter the name of the company.',
     buyerLine1: 'Enter street and number.',
     buyerCity: 'Enter a town or city.',
     buyerRegion: 'State is needed for the invoice.',
     buyerPostalCode: 'ZIP code is needed for the invoice.',
   });
-  expect(companyProblems({ ...form, buyerPostalCode: '1' }, addressFormat('DE'), checkout)).toEqual({
+  expect(companyProblems({ ...form, buyerPostalCode: '1' }, addressFormat('DE', 'en'), checkout)).toEqual({
     buyerPostalCode: 'This is no Postal code of the chosen country.',
   });
-  expect(companyProblems(form, addressFormat('FR'), checkout)).toEqual({});
+  expect(companyProblems(form, addressFormat('FR', 'en'), checkout)).toEqual({});
   // The delivery address has problems of its own.
   expect(companyProblems({ ...empty, company: 'A' }, undefined, checkout)).toEqual({});
 });

@@ -14,15 +14,20 @@ type DueTax = { addedMinor: number; containedMinor: number };
 export function dueTax(
   { prices_include, shipping }: CartTax,
   lines: readonly TaxedLine[],
-  { shippingMinor, minor: toMinor }: { shippingMinor: number; minor: (amount: number) => number },
+  {
+    shippingMinor,
+    stepMinor,
+    minor: toMinor,
+  }: { shippingMinor: number; stepMinor: number; minor: (amount: number) => number },
 ): DueTax {
   const sums: DueTax = { addedMinor: 0, containedMinor: 0 };
+  const rounding = { pricesInclude: prices_include, stepMinor };
   const payments = lines.map((line) => ({ minor: dueNow(line), terms: line.tax }));
   for (const { minor, terms } of [...payments, { minor: shippingMinor, terms: shipping }]) {
     if (!terms) continue;
     const known = terms.amounts && toMinor(terms.amounts[0] ?? 0);
     sums.addedMinor +=
-      prices_include && known !== undefined ? 0 : (known ?? addedTaxMinor(minor, terms, prices_include));
+      prices_include && known !== undefined ? 0 : (known ?? addedTaxMinor(minor, terms, rounding));
     if (prices_include && terms.treatment === 'taxed') {
       sums.containedMinor += known ?? containedMinor(minor, terms.rate);
     }

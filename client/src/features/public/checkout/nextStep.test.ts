@@ -25,8 +25,8 @@ function bought(...types: OrderItem['product_type'][]): OrderItem[] {
 }
 
 test.each([
-  [bought('digital'), 'Download'],
-  [bought('digital', 'physical'), 'Download'],
+  [bought('digital'), 'Open your order'],
+  [bought('digital', 'physical'), 'Open your order'],
   [bought('ticket'), 'Show tickets'],
   [bought('masterclass'), 'Start the class'],
   [bought('ticket', 'digital'), 'Open your order'],

@@ -10,6 +10,8 @@ test.each([
   ['two', 2, null],
   ['100', 0, 100],
   ['1.5', 0, null],
+  ['1.23', 3, 1230],
+  ['1.234', 3, null],
 ])('%j with %i decimals is %s', (text, decimals, minor) => {
   expect(readTip(text, decimals)).toBe(minor);
 });
@@ -19,7 +21,7 @@ test.each([
   [12.5, 2, [0.63, 1.3, 2.5]],
   [1200, 0, [60, 120, 240]],
   [4, 0, [1]],
-  [1.234, 3, [0.062, 0.12, 0.25]],
+  [1.23, 3, [0.06, 0.12, 0.25]],
 ])('of %d, with %i decimals, %j are suggested', (subTotal, decimals, tips) => {
   expect(suggestedTips(subTotal, decimals)).toEqual(tips);
 });

@@ -1,10 +1,10 @@
-import { fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { chargeDecimals, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 
 /** A tip in minor units; null for a text that is not an amount of the currency. */
 export function readTip(text: string, decimals: number): number | null {
   if (text.trim() === '') return 0;
   const amount = Number(text.trim().replace(',', '.'));
-  return Number.isFinite(amount) && amount >= 0 && fitsDecimals(amount, decimals)
+  return Number.isFinite(amount) && amount >= 0 && fitsDecimals(amount, chargeDecimals(decimals))
     ? toMinor(amount, decimals)
     : null;
 }
@@ -15,7 +15,8 @@ const shares = [5, 10, 20];
 export function suggestedTips(subTotal: number, decimals: number): number[] {
   const sums = shares.map((share) => {
     const exact = Number(((subTotal * share) / 100).toPrecision(2));
-    return toMajor(toMinor(exact, decimals), decimals);
+    const places = chargeDecimals(decimals);
+    return toMajor(toMinor(exact, places), places);
   });
   return [...new Set(sums)].filter((sum) => sum > 0);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
-import { plainFormat, type AddressFormat } from './addressParts.ts';
-import { buyerCountryField } from './billing.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import type { addressFormat } from './addressFormat.ts';
+import { plainFormat, type AddressFormat, type AddressFormats } from './addressParts.ts';
+import { addressOfTax, buyerCountryField } from './billing.ts';
 import type { CheckoutForm } from './checkoutForm.ts';
 import { asksForAddress } from './companyForm.ts';
 import { needsDelivery } from './payable.ts';
@@ -9,7 +11,7 @@ import { needsDelivery } from './payable.ts';
 /** Resolves with `undefined` offline. */
 const loadFormats = () =>
   import('./addressFormat.ts').then(
-    ({ addressFormat }) => addressFormat,
+    (loaded) => loaded.addressFormat,
     () => undefined,
   );
 
@@ -18,22 +20,27 @@ void loadFormats();
 
 /** The address format of a country; offline, the plain format. */
 export function useAddressFormat(country: string, isNeeded: boolean): AddressFormat {
-  const [formatOf, setFormatOf] = useState<(country: string) => AddressFormat>();
+  const language = useLanguage();
+  const [formatOf, setFormatOf] = useState<typeof addressFormat>();
   useEffect(() => {
     if (!isNeeded) return;
     void loadFormats().then((loaded) => {
       if (loaded) setFormatOf(() => loaded);
     });
   }, [isNeeded]);
-  return useMemo(() => (country && formatOf ? formatOf(country) : plainFormat), [country, formatOf]);
+  return useMemo(
+    () => (country && formatOf ? formatOf(country, language) : plainFormat),
+    [country, formatOf, language],
+  );
 }
 
-export type AddressFormats = { delivery: AddressFormat; billing: AddressFormat };
-
-/** Those of a checkout: of the parcel, and of the company. */
+/** The formats of a checkout. */
 export function useAddressFormats(form: CheckoutForm, payable: Payable): AddressFormats {
   return {
     delivery: useAddressFormat(form.country, needsDelivery(payable)),
-    billing: useAddressFormat(form[buyerCountryField(form, payable)], asksForAddress(payable, form)),
+    billing: useAddressFormat(
+      form[buyerCountryField(form, payable)],
+      asksForAddress(payable, form) || addressOfTax(form, payable) === 'buyer',
+    ),
   };
 }

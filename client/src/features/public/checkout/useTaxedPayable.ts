@@ -6,12 +6,15 @@ import { requestCall } from '../../../calls/requestCall.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { cartBillingOf } from './billing.ts';
 import type { CheckoutForm } from './checkoutForm.ts';
+import type { AddressFormats } from './addressParts.ts';
 
 /** The answer for a cart and a buyer; `cart` is absent if the tax could not be read. `problem`: it could not be computed. */
 type Answer = { question: string; cart?: Cart; problem?: string };
 
 /** The wait after the last key before a VAT number or an address is sent. */
 const typingMs = 800;
+
+type Fields = { form: CheckoutForm; formats: AddressFormats; showRefusal: (message: string) => void };
 
 export type TaxedPayable = {
   payable: Payable;
@@ -24,17 +27,13 @@ export type TaxedPayable = {
 
 /**
  * The payable with the tax of the country, the company and the address in the form, where its store computes tax. Until the API
- * answers, the cart has the estimated tax. `onRefused` gets the API's message, e.g. about a wrong VAT number.
+ * answers, the cart has the estimated tax. `showRefusal` gets the API's message, e.g. about a wrong VAT number.
  */
-export function useTaxedPayable(
-  payable: Payable,
-  form: CheckoutForm,
-  onRefused: (message: string) => void,
-): TaxedPayable {
+export function useTaxedPayable(payable: Payable, { form, formats, showRefusal }: Fields): TaxedPayable {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer>();
   const cart = payable.kind === 'cart' && payable.cart.tax ? payable.cart : undefined;
-  const body = cartBillingOf(form, payable);
+  const body = cartBillingOf(form, payable, formats);
   const question = cart && body.country !== '' ? JSON.stringify([cart, body]) : undefined;
   const isKnown = question === undefined || answer?.question === question;
 
@@ -51,9 +50,9 @@ export function useTaxedPayable(
           (failure: { name?: string; status?: number; message?: string }) => {
             if (failure.name === 'AbortError') return;
             const isRefused = failure.status === 422;
-            const isUncomputed = !isRefused && body.postal_code !== undefined;
+            const isUncomputed = failure.status === 503 || (!isRefused && body.postal_code !== undefined);
             setAnswer({ question, ...(isUncomputed ? { problem: failure.message ?? '' } : {}) });
-            if (isRefused) onRefused(failure.message ?? '');
+            if (isRefused) showRefusal(failure.message ?? '');
           },
         );
       },

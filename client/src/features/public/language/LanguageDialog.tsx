@@ -18,8 +18,8 @@ type LanguageDialogProps = {
 /** The page that is shown, in every language. The choice is kept for the pages to come. */
 export function LanguageDialog({ own, open, onClose }: LanguageDialogProps) {
   const texts = useUiTexts();
-  const { pathname } = useLocation();
-  const path = shownPath(useConfig().home, pathname);
+  const { pathname, search, hash } = useLocation();
+  const path = shownPath(useConfig().home, pathname) + search + hash;
   const shown = useLanguage();
   return (
     <Dialog open={open} onClose={onClose} title={texts.chooseLanguage}>

@@ -1,12 +1,13 @@
 import type { Language } from '#shared/texts/languages.ts';
 
-/** The place in the browser's storage. */
+/** The places in the browser's storage. */
 export const languageKey = 'makerstall:language';
+export const declinedKey = 'makerstall:declined-language';
 
-/** Keeps what the visitor chose, in this browser. Without storage nothing is kept. */
-export function keepLanguage(language: Language): void {
+/** Keeps what the visitor chose, or declined, in this browser. Without storage nothing is kept. */
+export function keepLanguage(language: Language, key = languageKey): void {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(key, language);
   } catch {
     // Storage is off or full.
   }

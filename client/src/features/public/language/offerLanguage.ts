@@ -1,16 +1,14 @@
 import { splitLanguage } from '#shared/languagePrefix.ts';
 import { languageOffers } from '#shared/texts/languageOffers.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
-import { keepLanguage } from './keepLanguage.ts';
+import { declinedKey, keepLanguage } from './keepLanguage.ts';
 import styles from './offerLanguage.module.css';
 
-type Offer = { wanted: Language; shown: Language };
-
 /**
- * Offers the page in the language that the visitor wants. Only documents that list their other languages for search engines have an offer.
- * Whoever declines keeps the page's language.
+ * Offers the page in the language that the visitor wants. Only documents that list their other languages have an offer.
+ * A language that was declined is not offered again.
  */
-export async function offerLanguage({ wanted, shown }: Offer): Promise<void> {
+export async function offerLanguage(wanted: Language): Promise<void> {
   // A page in a frame is part of another one.
   if (window.top !== window) return;
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${localeOf(wanted)}"]`);
@@ -33,7 +31,7 @@ export async function offerLanguage({ wanted, shown }: Offer): Promise<void> {
   decline.type = 'button';
   decline.textContent = texts.close;
   decline.addEventListener('click', () => {
-    keepLanguage(shown);
+    keepLanguage(wanted, declinedKey);
     bar.remove();
   });
   bar.append(follow, decline);

@@ -1,14 +1,17 @@
 import { isLanguage, type Language } from '#shared/texts/languages.ts';
-import { languageKey } from './keepLanguage.ts';
+import { declinedKey, languageKey } from './keepLanguage.ts';
 
-/** The language that the visitor has chosen before; else the first of the browser's languages that pages have. */
+/** The language that the visitor has chosen before; else the first of the browser's languages that pages have, unless it was declined. */
 export function wantedLanguage(): Language | undefined {
-  return keptLanguage() ?? navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  const chosen = keptLanguage(languageKey);
+  if (chosen) return chosen;
+  const first = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
+  return first === keptLanguage(declinedKey) ? undefined : first;
 }
 
-function keptLanguage(): Language | undefined {
+function keptLanguage(key: string): Language | undefined {
   try {
-    const kept = localStorage.getItem(languageKey) ?? undefined;
+    const kept = localStorage.getItem(key) ?? undefined;
     return isLanguage(kept) ? kept : undefined;
   } catch {
     return undefined;

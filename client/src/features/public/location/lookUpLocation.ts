@@ -10,7 +10,7 @@ export type LocationParts = {
   storage: () => Storage;
   lookUp: () => Promise<VisitorLocation>;
   warn: (message: string) => void;
-  tellFailure: (message: string) => void;
+  showFailure: (message: string) => void;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function saveVisitorLocation(parts: LocationParts): Promise<void> {
   } catch {
     // Offline, the message has not loaded either, and the browser says why.
     const texts = await import('#shared/texts/en/messages.ts').catch(() => undefined);
-    if (texts) parts.tellFailure(texts.messages.locationFailure);
+    if (texts) parts.showFailure(texts.messages.locationFailure);
     return;
   }
   try {
@@ -38,14 +38,14 @@ export async function saveVisitorLocation(parts: LocationParts): Promise<void> {
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(savedEvent));
 }
 
-/** The browser's own APIs. `tellFailure` shows the message as a toast. */
-export function browserLocationParts(tellFailure: (message: string) => void): LocationParts {
+/** The browser's own APIs. `showFailure` shows the message as a toast. */
+export function browserLocationParts(showFailure: (message: string) => void): LocationParts {
   return {
     storage: () => window.localStorage,
     lookUp: askServer,
     // oxlint-disable-next-line no-console -- the specification asks for a logged warning
     warn: (message) => console.warn(message),
-    tellFailure,
+    showFailure,
   };
 }
 

@@ -79,7 +79,7 @@ function startBrowser({ saved, isFull }: { saved?: string; isFull?: boolean }) {
       return berlin;
     },
     warn: (message) => told.push(`warned: ${message}`),
-    tellFailure: (message) => told.push(`failed: ${message}`),
+    showFailure: (message) => told.push(`failed: ${message}`),
   };
   return { parts, storage, told };
 }

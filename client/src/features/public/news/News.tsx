@@ -5,7 +5,7 @@ import styles from './News.module.css';
 
 const NewsSwitch = lazyPart(async () => (await import('./NewsSwitch.tsx')).NewsSwitch);
 
-/** Where visitors ask to be told of new things. What this browser has asked for is known after hydration, so the place is kept free. */
+/** Subscribes visitors to news of the page. What this browser has asked for is known after hydration, so the place is kept free. */
 export function News({ slug, accountId }: { slug: string; accountId: string }) {
   const { offersNews = false } = useConfig();
   const [isLost, setLost] = useState(false);

@@ -27,7 +27,9 @@ export function OrderNotice({ order }: { order: Order }) {
     case 'canceled':
       return (
         <StatusNotice icon="info" title={late.canceled}>
-          {late.canceledNote}
+          {order.arrived === undefined
+            ? late.canceledNote
+            : late.canceledArrived(formatMoney(order.arrived, order.currency, wording.language))}
         </StatusNotice>
       );
     case 'pending':

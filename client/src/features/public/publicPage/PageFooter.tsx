@@ -34,6 +34,7 @@ export function PageFooter({ page, ask, report, language }: PageFooterProps) {
         </a>
       ))}
       {report}
+      <a href={sitePath(shown, '/legal/accessibility')}>{texts.accessibility}</a>
       {language}
       <NeedsScript what="writing" />
     </footer>

@@ -9,11 +9,11 @@ const settings = {
   ],
 };
 
-test('amounts are shown in the chosen currency, with its own decimals', () => {
+test('amounts are shown in the chosen currency, with its own decimals, and in steps that can be charged', () => {
   const price = { amount: 12.5, currency: 'USD' };
   expect(inCurrency(price, null, settings)).toBe(price);
   expect(inCurrency(price, 'JPY', settings)).toEqual({ amount: 1875, currency: 'JPY' });
-  expect(inCurrency(price, 'KWD', settings)).toEqual({ amount: 3.838, currency: 'KWD' });
+  expect(inCurrency(price, 'KWD', settings)).toEqual({ amount: 3.84, currency: 'KWD' });
 });
 
 test('without a rate the seller’s own price stays', () => {

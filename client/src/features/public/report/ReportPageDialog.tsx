@@ -1,10 +1,11 @@
+import { sitePath } from '#shared/texts/languages.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { reportPage } from '../../../calls/messageCalls.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useReportTexts } from '../../../lib/texts/useReportTexts.ts';
-import { useLocalized } from '../../../lib/texts/useTexts.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useSending } from '../../../lib/useSending.ts';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -17,7 +18,7 @@ export type ReportPageDialogProps = { slug: string; open: boolean; onClose: () =
 export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps) {
   const texts = useReportTexts();
   const dispatch = useAppDispatch();
-  const localized = useLocalized();
+  const language = useLanguage();
   const { sending, send, refuse, startOver } = useSending(['reason', 'details', 'email']);
   const { problems } = sending;
 
@@ -83,7 +84,7 @@ export function ReportPageDialog({ slug, open, onClose }: ReportPageDialogProps)
         {...errorProp(problems.email)}
       />
       <p>
-        <a href={localized('/legal')} target="_blank" rel="noopener">
+        <a href={sitePath(language, '/legal')} target="_blank" rel="noopener">
           {texts.legal}
         </a>
       </p>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { ConnectPanel } from './ConnectPanel.tsx';
 import { Disputes } from './Disputes.tsx';
+import { Inquiries } from './Inquiries.tsx';
 import { CurrencyCard } from './CurrencyCard.tsx';
 import styles from './BalanceOverview.module.css';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -15,7 +16,7 @@ import { Payouts } from './Payouts.tsx';
 
 /** All of a store's money: each currency, the store's own first, then payouts and test money. */
 export function BalanceOverview({ balance, payout }: { balance: Balance; payout: PayoutAccountAnswer }) {
-  const { balances, test, payouts, tax_owed, disputes, evidence_to } = balance;
+  const { balances, test, payouts, tax_owed, disputes, inquiries = [], evidence_to } = balance;
   const { way, connect } = payout;
   const { user } = useDashboard();
   const taxIn = (currency: string, isTest: boolean) =>
@@ -36,6 +37,7 @@ export function BalanceOverview({ balance, payout }: { balance: Balance; payout:
         </EmptyState>
       ) : null}
       {disputes.length > 0 ? <Disputes disputes={disputes} evidenceTo={evidence_to} /> : null}
+      {inquiries.length > 0 ? <Inquiries inquiries={inquiries} evidenceTo={evidence_to} /> : null}
       {balances
         .toSorted((one, other) => isForeign(one) - isForeign(other))
         .map((one) => (

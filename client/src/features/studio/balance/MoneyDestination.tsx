@@ -20,9 +20,9 @@ import styles from './MoneyDestination.module.css';
 export function MoneyDestination({ bank }: { bank: BankDetailsAnswer }) {
   const navigate = useNavigate();
   const language = useLanguage();
-  const isLedHere = useQuery().has('bank-details');
+  const isOpenedByLink = useQuery().has('bank-details');
   const [openDialog, setOpenDialog] = useState<'form' | 'removal' | undefined>(
-    isLedHere ? 'form' : undefined,
+    isOpenedByLink ? 'form' : undefined,
   );
   const { data: account } = useAccountQuery();
   const asksCode = account?.two_factor.enabled === true;
@@ -30,7 +30,7 @@ export function MoneyDestination({ bank }: { bank: BankDetailsAnswer }) {
 
   function close(): void {
     setOpenDialog(undefined);
-    if (isLedHere) navigate('/dashboard/balance', { replace: true });
+    if (isOpenedByLink) navigate('/dashboard/balance', { replace: true });
   }
 
   return (

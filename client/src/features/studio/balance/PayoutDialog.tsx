@@ -36,6 +36,8 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
   const formId = useId();
   const language = useLanguage();
   const [amount, setAmount] = useState<number | null>(available);
+  // Other terms are another payout. The same ones are the same payout, for instance after a lost connection.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [isMissing, setIsMissing] = useState(false);
   const [requestPayout] = useRequestPayoutMutation();
   const { save, isSaving, failure, problems, clear } = useSaving<Balance>();
@@ -44,7 +46,9 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
   async function ask(): Promise<void> {
     setIsMissing(amount === null);
     if (amount === null) return;
-    if (await save(() => requestPayout({ currency, amount }).unwrap())) onAsked();
+    if (!(await save(() => requestPayout({ key, request: { currency, amount } }).unwrap()))) return;
+    setKey(crypto.randomUUID());
+    onAsked();
   }
 
   return (
@@ -61,6 +65,7 @@ function PayoutForm({ balance: { available, currency }, onAsked }: PayoutFormPro
         value={amount}
         onChange={(next) => {
           setAmount(next);
+          setKey(crypto.randomUUID());
           setIsMissing(false);
           clear();
         }}

@@ -20,12 +20,12 @@ export function keptRead<Answer extends object, Asked>(
     ...[asked, , , ask]: [Asked, unknown, unknown, ask: (request: StudioRequest) => Read | PromiseLike<Read>]
   ) => {
     const { key, request } = toRead(asked);
-    return orKept<Answer>(key, () => ask(request));
+    return orCached<Answer>(key, () => ask(request));
   };
 }
 
 /** What the API answers, and keeps it; without a network, what it answered last. */
-async function orKept<Answer extends object>(
+async function orCached<Answer extends object>(
   key: string,
   read: () => Read | PromiseLike<Read>,
 ): Promise<{ data: Kept<Answer> } | { error: StudioError }> {

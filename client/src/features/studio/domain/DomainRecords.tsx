@@ -32,14 +32,18 @@ function Record({ record: { type, name, value }, about }: { record: DomainRecord
       </div>
       <div>
         <dt>{texts.recordName}</dt>
-        <dd className={styles['code']}>{name}</dd>
+        <dd className={styles['code']}>
+          <bdi dir="ltr">{name}</bdi>
+        </dd>
         <dd>
           <CopyButton text={name}>{texts.copyName}</CopyButton>
         </dd>
       </div>
       <div>
         <dt>{texts.recordValue}</dt>
-        <dd className={styles['code']}>{value}</dd>
+        <dd className={styles['code']}>
+          <bdi dir="ltr">{value}</bdi>
+        </dd>
         <dd>
           <CopyButton text={value}>{texts.copyValue}</CopyButton>
         </dd>

@@ -6,13 +6,15 @@ import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { languageNames, languages, localeOf, type Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatMoney } from '#shared/formatMoney.ts';
+import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import panel from '../frame/Panel.module.css';
-import { CodeToPaste } from './CodeToPaste.tsx';
+import { CodeToPaste, type ScriptChoice } from './CodeToPaste.tsx';
 import type { Embed, EmbedKind } from './embedCode.ts';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Embeds.module.css';
@@ -30,6 +32,8 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
   const [kind, setKind] = useState<EmbedKind>('button');
   const [id, setId] = useState('');
   const [language, setLanguage] = useState<Language>();
+  const [script, setScript] = useState<ScriptChoice>('newest');
+  const ownLanguage = useLanguage();
   const [typed, setTyped] = useState<string>();
   const product = onSale.find(({ _id }) => _id === id) ?? onSale[0];
   if (!product)
@@ -54,6 +58,7 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
     text,
     name: product.name,
     image: image === '' ? '' : new URL(image, publicUrl).href,
+    price: priceOf(product, language ?? ownLanguage),
   };
 
   return (
@@ -102,10 +107,26 @@ export function EmbedBuilder({ products }: { products: readonly StudioProductRow
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields */}
       <div className={styles['preview']} role="group" aria-label={texts.preview}>
-        <EmbedPreview embed={embed} framedShop={`${prefix}/${user.slug}/embed/shop`} />
+        <EmbedPreview
+          embed={embed}
+          framedShop={`${prefix}/${user.slug}/embed/shop`}
+          hasScript={script !== 'none'}
+        />
       </div>
       {/* The preview stays on the dashboard's own host, which alone may frame the page without being listed. */}
-      <CodeToPaste embed={{ ...embed, href: pageOrigin + prefix + path }} />
+      <CodeToPaste
+        embed={{ ...embed, href: pageOrigin + prefix + path }}
+        script={script}
+        onScript={setScript}
+      />
     </section>
   );
+}
+
+/** None where the buyer names it. */
+function priceOf(
+  { price, currency, minimum_price }: StudioProductRow,
+  language: Language,
+): string | undefined {
+  return minimum_price === null ? formatMoney(price, currency, language) : undefined;
 }

@@ -3,26 +3,34 @@ import { localeOf } from '#shared/texts/languages.ts';
 import { embedStyles, type Embed } from './embedCode.ts';
 import styles from './Embeds.module.css';
 
-/** What the code looks like, and what it opens: the script of other sites runs here too. */
-export function EmbedPreview({ embed, framedShop }: { embed: Embed; framedShop: string }) {
-  const { kind, href, language, text, name, image } = embed;
-  const hrefLang = language && localeOf(language);
+type EmbedPreviewProps = { embed: Embed; framedShop: string; hasScript: boolean };
+
+/** What the code looks like, and what it opens: the script of other sites runs here too. Without it a link opens the page in a new tab. */
+export function EmbedPreview({ embed, framedShop, hasScript }: EmbedPreviewProps) {
+  const { kind, href, language, text, name, image, price } = embed;
+  const link = (opens: string) => ({
+    href,
+    hrefLang: language && localeOf(language),
+    ...(hasScript ? { 'data-makerstall': opens } : { target: '_blank', rel: 'noopener' }),
+  });
   useEffect(() => {
     // The address is the server's, and only a build has it. Without the script the link opens the page.
     if (import.meta.env.PROD) void import(/* @vite-ignore */ scriptAddress).catch(() => undefined);
   }, []);
+  if (kind === 'shop' && !hasScript) return <a {...link('shop')}>{text}</a>;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which has its scripts and its storage
   if (kind === 'shop') return <iframe className={styles['shop']} src={framedShop} title={text} />;
   if (kind === 'button')
     return (
-      <a key="button" href={href} hrefLang={hrefLang} data-makerstall="buy" ref={styled('button')}>
+      <a key="button" {...link('buy')} ref={styled('button')}>
         {text}
       </a>
     );
   return (
-    <a key="card" href={href} hrefLang={hrefLang} data-makerstall="card" ref={styled('card')}>
+    <a key="card" {...link('card')} ref={styled('card')}>
       {image === '' ? null : <img src={image} alt="" ref={styled('image')} />}
       <span ref={styled('name')}>{name}</span>
+      {hasScript || price === undefined ? null : <span ref={styled('price')}>{price}</span>}
       <span ref={styled('call')}>{text}</span>
     </a>
   );

@@ -4,7 +4,7 @@ import { localeOf, type Language } from '#shared/texts/languages.ts';
 
 export type EmbedKind = 'button' | 'card' | 'shop';
 
-/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. */
+/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. `price`: as it is read. */
 export type Embed = {
   kind: EmbedKind;
   href: string;
@@ -12,6 +12,7 @@ export type Embed = {
   text: string;
   name: string;
   image: string;
+  price?: string | undefined;
 };
 
 const font = 'system-ui,sans-serif';
@@ -22,6 +23,7 @@ export const embedStyles = {
   card: `display:block;max-width:320px;overflow:hidden;border:1px solid #d9d2c5;border-radius:12px;background:#fffefb;color:#16130f;font:16px/1.4 ${font};text-decoration:none`,
   image: 'display:block;width:100%;aspect-ratio:4/3;object-fit:cover',
   name: 'display:block;padding:16px 16px 0;font-weight:600',
+  price: 'display:block;padding:4px 16px 0',
   call: 'display:block;margin:16px;padding:12px;border-radius:8px;background:#cb310c;color:#fff;font-weight:600;text-align:center',
 };
 
@@ -35,15 +37,25 @@ export function embedCode(embed: Embed, publicUrl: string, version?: ScriptVersi
   );
   // A check of the content needs the content to be readable: `crossorigin`.
   const check = version ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `${linkOf(embed)}\n<script async src="${site}${file}"${check}></script>`;
+  return `${linkOf(embed, true)}\n<script async src="${site}${file}"${check}></script>`;
 }
 
-function linkOf({ kind, href, language, text, name, image }: Embed): string {
+/** The HTML for places that remove scripts: a link to the page. A card has its price, because nothing else opens over the site. */
+export function plainCode(embed: Embed): string {
+  return linkOf(embed, false);
+}
+
+function linkOf({ kind, href, language, text, name, image, price }: Embed, hasScript: boolean): string {
   const [address, words, title, picture] = [href, text, name, image].map(escapeMarkup);
   const opened = `<a href="${address}"${language === undefined ? '' : ` hreflang="${localeOf(language)}"`}`;
-  if (kind === 'shop') return `${opened} data-makerstall="shop">${words}</a>`;
-  if (kind === 'button') return `${opened} data-makerstall="buy" style="${embedStyles.button}">${words}</a>`;
+  const opens = (how: string) => (hasScript ? ` data-makerstall="${how}"` : '');
+  if (kind === 'shop') return `${opened}${opens('shop')}>${words}</a>`;
+  if (kind === 'button') return `${opened}${opens('buy')} style="${embedStyles.button}">${words}</a>`;
   const shown =
     image === '' ? '' : `<img src="${picture}" alt="" loading="lazy" style="${embedStyles.image}">`;
-  return `${opened} data-makerstall="card" style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span><span style="${embedStyles.call}">${words}</span></a>`;
+  const cost =
+    hasScript || price === undefined
+      ? ''
+      : `<span style="${embedStyles.price}">${escapeMarkup(price)}</span>`;
+  return `${opened}${opens('card')} style="${embedStyles.card}">${shown}<span style="${embedStyles.name}">${title}</span>${cost}<span style="${embedStyles.call}">${words}</span></a>`;
 }

@@ -14,10 +14,10 @@ export function UnconfirmedEmail({ onConfirmed }: { onConfirmed: () => void }) {
   const { user } = useDashboard();
   const { data: account } = useAccountQuery();
   const isConfirmed = account ? account.email_confirmed !== false : user.email_confirmed !== false;
-  const isToBeTold = account !== undefined && isConfirmed;
+  const showsNotice = account !== undefined && isConfirmed;
   useEffect(() => {
-    if (isToBeTold) onConfirmed();
-  }, [isToBeTold, onConfirmed]);
+    if (showsNotice) onConfirmed();
+  }, [showsNotice, onConfirmed]);
   if (isConfirmed) return null;
   return (
     <section className={styles['banner']} aria-label={texts.yourEmailAddress}>

@@ -33,6 +33,7 @@ import { SalePaidInCash } from './SalePaidInCash.tsx';
 import { SaleParcel } from './SaleParcel.tsx';
 import { SaleTickets } from './SaleTickets.tsx';
 import { SaleUnpaid } from './SaleUnpaid.tsx';
+import { SaleWithdrawal } from './SaleWithdrawal.tsx';
 import { dateAndTime, isUnpaid } from '../frame/orderFormat.ts';
 import { addressOf, readSaleQuery, type SaleQuery } from './saleQuery.ts';
 import { slipsAddress } from './slipsAddress.ts';
@@ -119,6 +120,7 @@ function Shown({ sale, back, query }: ShownProps) {
       {canRefund ? <SalePaidInCash sale={sale} /> : null}
       <div className={styles['layout']}>
         <div className={styles['column']}>
+          <SaleWithdrawal sale={sale} onRefund={canRefund ? () => setIsRefunding(true) : undefined} />
           <SaleLines sale={sale} />
           <SaleMoney sale={sale} />
           <SaleInvoices sale={sale} />

@@ -1,14 +1,13 @@
 import { answerText } from '#shared/answerText.ts';
 import { dayText } from '#shared/dayText.ts';
+import { exchangeText } from '#shared/exchangeText.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
 import { dueInstalments } from '#shared/instalmentText.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
 import type { OrderItem } from '#shared/orderSchema.ts';
 import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { questions } from '#shared/texts/en/questions.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
-import type { Language } from '#shared/texts/languages.ts';
 import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -34,11 +33,6 @@ export function SaleLines({ sale }: SaleLinesProps) {
   );
 }
 
-/** Rates differ by a factor of a million: five digits that count. */
-function rateText(rate: number, language: Language): string {
-  return new Intl.NumberFormat(intlLocale(language), { maximumSignificantDigits: 5 }).format(rate);
-}
-
 type LineProps = {
   item: OrderItem;
   items: readonly OrderItem[];
@@ -50,6 +44,7 @@ function Line({ item, items, line, currency }: LineProps) {
   const wording = useReceiptWording();
   const { language } = wording;
   const money = (amount: number) => formatMoney(amount, currency, language);
+  const exchanged = exchangeText(item, currency, wording);
   const answers = item.form_response.filter(({ answer }) => answer !== '');
   return (
     <li className={styles['line']}>
@@ -74,15 +69,7 @@ function Line({ item, items, line, currency }: LineProps) {
         {item.payment_pricing?.kind === 'pay-what-you-want' ? (
           <p className={styles['soft']}>{texts.lines.buyerChosePrice}</p>
         ) : null}
-        {item.exchange ? (
-          <p className={styles['soft']}>
-            {texts.lines.exchanged({
-              from: item.exchange.currency,
-              to: currency,
-              rate: rateText(item.exchange.rate, language),
-            })}
-          </p>
-        ) : null}
+        {exchanged === undefined ? null : <p className={styles['soft']}>{exchanged}</p>}
         {item.is_ips && item.ips ? (
           <p className={styles['soft']}>
             {texts.lines.instalments(

@@ -8,8 +8,10 @@ import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './SaleDetail.module.css';
 
+type UnpaidSale = Pick<Sale, 'status' | 'waiting' | 'total' | 'arrived' | 'currency'>;
+
 /** What the seller of an order without its money needs to know. */
-export function SaleUnpaid({ sale }: { sale: Sale }) {
+export function SaleUnpaid({ sale }: { sale: UnpaidSale }) {
   const words = wordsOf(sale, useLanguage());
   if (words === null) return null;
   return (
@@ -20,8 +22,15 @@ export function SaleUnpaid({ sale }: { sale: Sale }) {
   );
 }
 
-function wordsOf({ status, waiting, total, currency }: Sale, language: Language): string | null {
-  if (status === 'canceled') return texts.money.canceled;
+function wordsOf(
+  { status, waiting, total, arrived, currency }: UnpaidSale,
+  language: Language,
+): string | null {
+  if (status === 'canceled') {
+    return arrived === undefined
+      ? texts.money.canceled
+      : texts.money.canceledArrived(formatMoney(arrived, currency, language));
+  }
   if (status !== 'waiting' || !waiting) return null;
   return texts.money.waiting({
     amount: formatMoney(total, currency, language),

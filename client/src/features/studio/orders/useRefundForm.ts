@@ -6,6 +6,7 @@ import type { StudioError } from '../calls/studioApi.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import { useRefundMutation } from './ordersApi.ts';
+import { withdrawnPart } from './withdrawnSum.ts';
 
 type Typed = {
   extent: 'whole' | 'part';
@@ -41,7 +42,7 @@ export type RefundForm = {
  * Other terms, or a try after a refusal, are another refund with another key.
  */
 export function useRefundForm(sale: Sale): RefundForm {
-  const [fresh] = useState(() => newRefund());
+  const [fresh] = useState(() => newRefund(sale));
   const form = useDraftForm<Typed>({ form: `refund:${sale._id}`, saved: fresh });
   const [refund] = useRefundMutation();
   const saving = useSaving<Sale>();
@@ -64,7 +65,7 @@ export function useRefundForm(sale: Sale): RefundForm {
       ...(isByHand ? { by_hand: true } : {}),
     };
     const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
-    if (answer) form.settle(newRefund());
+    if (answer) form.settle(newRefund(answer));
     return answer;
   }
 
@@ -87,10 +88,12 @@ export function useRefundForm(sale: Sale): RefundForm {
   };
 }
 
-function newRefund(): Typed {
+/** Proposes what the buyer withdrew from, or all that is left. */
+function newRefund(sale: Sale): Typed {
+  const part = withdrawnPart(sale);
   return {
-    extent: 'whole',
-    amount: '',
+    extent: part === undefined ? 'whole' : 'part',
+    amount: part === undefined ? '' : String(part),
     reason: '',
     returnsSeats: true,
     otherWay: true,

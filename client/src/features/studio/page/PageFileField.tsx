@@ -77,7 +77,7 @@ export function PageFileField({ content, place, accept, file, error, onChange }:
           size={file.file_id === '' ? 'regular' : 'small'}
           onFiles={([first]) => first && uploads.place.add([first])}
         >
-          {inSentence((file.file_id === '' ? drop : replace)(spoken))}
+          {inSentence((file.file_id === '' ? drop : replace)(visuallyHidden))}
         </FileDrop>
       ) : null}
       {error ? <FieldError id={`${labelId}-error`}>{error}</FieldError> : null}
@@ -85,6 +85,6 @@ export function PageFileField({ content, place, accept, file, error, onChange }:
   );
 }
 
-function spoken(text: string): ReactNode {
+function visuallyHidden(text: string): ReactNode {
   return <VisuallyHidden>{text}</VisuallyHidden>;
 }

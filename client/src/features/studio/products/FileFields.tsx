@@ -37,7 +37,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
   /** A file that somebody bought is kept and can be restored. Any other file is deleted, so the creator is asked first. */
   function remove(file: ProductFile, index: number): void {
     if (product.sold === 0) return setLeaving(file);
-    void takeAway(file).then((isGone) => {
+    void removeFile(file).then((isGone) => {
       if (!isGone) return;
       offerUndo({
         message: texts.files.removed(file.name),
@@ -46,7 +46,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
     });
   }
 
-  function takeAway({ _id: id }: ProductFile): Promise<boolean> {
+  function removeFile({ _id: id }: ProductFile): Promise<boolean> {
     return files.save(asNamed(product.files.filter((file) => file._id !== id)));
   }
 
@@ -119,7 +119,7 @@ export function FileFields({ product, onProduct }: FileFieldsProps) {
         confirm={studioWords.remove}
         onConfirm={() => {
           setLeaving(undefined);
-          if (leaving) void takeAway(leaving);
+          if (leaving) void removeFile(leaving);
         }}
         onClose={() => setLeaving(undefined)}
       >

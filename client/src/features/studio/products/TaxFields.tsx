@@ -1,6 +1,11 @@
-import { countries } from '#shared/countries.ts';
+import { countries, countryName } from '#shared/countries.ts';
+import { dayText } from '#shared/dayText.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
+import { isOnlineEvent } from '#shared/studio/isOnlineEvent.ts';
+import type { TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
+import type { Language } from '#shared/texts/languages.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -8,6 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useTaxSettingsQuery } from '../calls/taxApi.ts';
 import { FormSection } from '../forms/FormSection.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
+import type { ProductDraft } from './productForm.ts';
 
 const texts = studioProductFields.tax;
 
@@ -17,31 +23,55 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
   const language = useLanguage();
   if (!data || data.settings.registrations.length === 0) return null;
   const { tax } = draft;
+  const isEvent = hasField(product.product_type, 'event');
+  const isOnline = isOnlineEvent({ tax, place: draft.event?.place });
+  const takesPlace = isEvent && !isOnline;
   const place = tax.country ?? data.settings.registrations[0]?.country ?? '';
-  const isByAddress = data.by_address?.countries.includes(place) ?? false;
+  const isCalculated = data.calculator?.countries.includes(place) ?? false;
+  const set = (fields: Partial<ProductDraft['tax']>) => onChange({ tax: { ...tax, ...fields } });
   return (
     <FormSection title={studioProductFields.sections.tax}>
+      {isEvent ? (
+        <SelectField
+          label={texts.attendance}
+          hint={isOnline ? texts.onlineHint : undefined}
+          value={isOnline ? 'online' : 'in_person'}
+          onChange={({ currentTarget: { value } }) =>
+            set(
+              value === 'online'
+                ? { attendance: 'online', category: tax.category === 'culture' ? 'standard' : tax.category }
+                : { attendance: 'in_person' },
+            )
+          }
+        >
+          <option value="in_person">{texts.attendances.inPerson}</option>
+          <option value="online">{texts.attendances.online}</option>
+        </SelectField>
+      ) : null}
       <SelectField
         label={texts.rate}
-        value={tax.category}
-        onChange={({ currentTarget }) =>
-          onChange({ tax: { ...tax, category: currentTarget.value as keyof typeof texts.rates } })
+        hint={
+          takesPlace && tax.category === 'culture' && !isCalculated
+            ? cultureHint({ place, rates: data.rates, language })
+            : undefined
         }
+        value={tax.category}
+        onChange={({ currentTarget }) => set({ category: currentTarget.value as keyof typeof texts.rates })}
         {...errorProp(problems['tax.category'])}
       >
-        {Object.entries(texts.rates).map(([category, label]) => (
-          <option key={category} value={category}>
-            {label}
-          </option>
-        ))}
+        {Object.entries(texts.rates)
+          .filter(([category]) => category !== 'culture' || takesPlace || tax.category === 'culture')
+          .map(([category, label]) => (
+            <option key={category} value={category}>
+              {label}
+            </option>
+          ))}
       </SelectField>
-      {hasField(product.product_type, 'event') ? (
+      {takesPlace ? (
         <SelectField
           label={texts.country}
           value={tax.country ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange({ tax: { ...tax, country: currentTarget.value || null } })
-          }
+          onChange={({ currentTarget }) => set({ country: currentTarget.value || null })}
           {...errorProp(problems['tax.country'])}
         >
           <option value="">{texts.ownCountry}</option>
@@ -52,16 +82,27 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
           ))}
         </SelectField>
       ) : null}
-      {hasField(product.product_type, 'event') && isByAddress ? (
+      {takesPlace && data.calculator?.postal_code.includes(place) ? (
         <TextField
-          label={texts.postalCode}
+          label={texts.postalCode(place)}
           hint={texts.postalCodeHint}
           maxLength={10}
           value={tax.postal_code ?? ''}
-          onChange={({ currentTarget }) => onChange({ tax: { ...tax, postal_code: currentTarget.value } })}
+          onChange={({ currentTarget }) => set({ postal_code: currentTarget.value })}
           {...errorProp(problems['tax.postal_code'])}
         />
       ) : null}
     </FormSection>
   );
+}
+
+type CultureHint = { place: string; rates: TaxSettingsAnswer['rates']; language: Language };
+
+/** The rate of shows where the event takes place, and where it is from. */
+function cultureHint({ place, rates, language }: CultureHint): string {
+  const rate = rates.culture?.[place];
+  const country = countryName(place, language);
+  if (rate === undefined) return texts.cultureStandard(country);
+  const percent = rate.toLocaleString(intlLocale(language));
+  return texts.cultureRate({ percent, country, day: dayText(rates.day, language) });
 }

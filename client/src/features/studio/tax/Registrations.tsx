@@ -17,10 +17,10 @@ type Registration = TaxSettings['registrations'][number];
 
 type RegistrationsProps = {
   registrations: readonly Registration[];
-  /** The countries with rates, and those of `byAddress`. */
+  /** The countries with rates, and those of the calculator. */
   countries: readonly string[];
   /** Who computes the tax of the countries without rates. */
-  byAddress: TaxSettingsAnswer['by_address'];
+  calculator: TaxSettingsAnswer['calculator'];
   problems: PathProblems;
   onChange: (registrations: Registration[]) => void;
 };
@@ -29,7 +29,7 @@ type RegistrationsProps = {
 export function Registrations({
   registrations,
   countries,
-  byAddress,
+  calculator,
   problems,
   onChange,
 }: RegistrationsProps) {
@@ -72,8 +72,11 @@ export function Registrations({
               {...errorProp(problems[`settings.registrations.${index}.oss`])}
             />
           ) : null}
-          {byAddress?.countries.includes(country) ? (
-            <p className={styles['note']}>{texts.computedByAddress(byAddress.title)}</p>
+          {calculator?.countries.includes(country) ? (
+            <p className={styles['note']}>{texts.computedBy(calculator.title)}</p>
+          ) : null}
+          {calculator?.digital_only.includes(country) ? (
+            <p className={styles['note']}>{texts.digitalOnly(calculator.title)}</p>
           ) : null}
           <div>
             <Button
@@ -104,7 +107,7 @@ export function Registrations({
           {studioWords.add}
         </Button>
       </div>
-      {countries.includes('US') ? null : <p className={styles['note']}>{texts.unitedStatesMissing}</p>}
+      {calculator ? null : <p className={styles['note']}>{texts.countriesMissing}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { useSaveTaxSettingsMutation } from '../calls/taxApi.ts';
 
 /** Where the creator is registered, and how prices are meant. Without a registration no tax is computed. */
 export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
-  const { settings, revision, countries, rates, confirms_numbers, by_address } = answer;
+  const { settings, revision, countries, rates, confirms_numbers, calculator } = answer;
   const language = useLanguage();
   const form = useDraftForm<TaxSettings>({ form: 'tax', saved: settings, revision });
   const [saveSettings] = useSaveTaxSettingsMutation();
@@ -55,7 +55,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
         <Registrations
           registrations={typed.registrations}
           countries={countries}
-          byAddress={by_address}
+          calculator={calculator}
           problems={problems}
           onChange={(registrations) => change({ registrations })}
         />

@@ -45,10 +45,17 @@ export function TaxReport() {
                 ))}
               </CompactSelect>
               {answer.rows.length > 0 ? (
-                <ExportButton
-                  path={`/studio/:accountId/tax/report/export?quarter=${answer.quarter}`}
-                  name={`tax-${answer.quarter}`}
-                />
+                <>
+                  <ExportButton
+                    path={`/studio/:accountId/tax/report/export?quarter=${answer.quarter}`}
+                    name={`tax-${answer.quarter}`}
+                  />
+                  <ExportButton
+                    path={`/studio/:accountId/tax/report/payments/export?quarter=${answer.quarter}`}
+                    name={`tax-payments-${answer.quarter}`}
+                    label={texts.exportPayments}
+                  />
+                </>
               ) : null}
             </header>
             <Rows report={answer} />

@@ -42,7 +42,7 @@ test('a chosen theme is shown at once', async () => {
   await dispatch(studioApi.endpoints.ownPage.initiate('ada'));
   const saved = Promise.withResolvers<void>();
   const change = dispatch(
-    chooseTheme({ slug: 'ada', theme: 'dark', send: () => saved.promise, tellFailure: () => {} }),
+    chooseTheme({ slug: 'ada', theme: 'dark', send: () => saved.promise, showFailure: () => {} }),
   );
   expect(shownTheme()).toBe('dark');
   saved.resolve();
@@ -60,7 +60,7 @@ test('a theme that could not be saved is reset, with the server’s message', as
       slug: 'ada',
       theme: 'dark',
       send: refused,
-      tellFailure: (message) => messages.push(message),
+      showFailure: (message) => messages.push(message),
     }),
   );
   expect(shownTheme()).toBe('light');

@@ -7,7 +7,7 @@ export type TodoItem = { words: string; to: string };
 
 /** What waits, the most urgent first, in words and with the screen where it is done. */
 export function todoItems(
-  { parcels, failed_payments, disputes, failed_refunds = [] }: Todo,
+  { parcels, failed_payments, disputes, inquiries = [], failed_refunds = [], withdrawals = [] }: Todo,
   isUnconfirmed: boolean,
 ): TodoItem[] {
   return [
@@ -15,8 +15,16 @@ export function todoItems(
       words: texts.paymentDisputed(number),
       to: orderAddress(order_id),
     })),
+    ...inquiries.map(({ order_id, number }) => ({
+      words: texts.bankAsks(number),
+      to: orderAddress(order_id),
+    })),
     ...failed_refunds.map(({ order_id, number }) => ({
       words: texts.refundFailed(number),
+      to: orderAddress(order_id),
+    })),
+    ...withdrawals.map(({ order_id, number }) => ({
+      words: texts.withdrawn(number),
       to: orderAddress(order_id),
     })),
     ...(isUnconfirmed ? [{ words: texts.confirmEmail, to: '/dashboard/account' }] : []),

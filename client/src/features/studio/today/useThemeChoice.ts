@@ -12,11 +12,11 @@ export type ThemeChange = {
   slug: string;
   theme: Theme;
   send: SendTheme;
-  tellFailure: (message: string) => void;
+  showFailure: (message: string) => void;
 };
 
 /** Shows the chosen theme at once, and resets it with the server's message if it could not be saved. */
-export function chooseTheme({ slug, theme, send, tellFailure }: ThemeChange) {
+export function chooseTheme({ slug, theme, send, showFailure }: ThemeChange) {
   return async (dispatch: ThunkDispatch<StudioState, unknown, UnknownAction>): Promise<void> => {
     const shown = dispatch(
       studioApi.util.updateQueryData('ownPage', slug, (page) => {
@@ -28,13 +28,13 @@ export function chooseTheme({ slug, theme, send, tellFailure }: ThemeChange) {
     } catch (error) {
       shown.undo();
       // A call's `unwrap` rejects with the value given to `rejectWithValue`.
-      tellFailure((error as ResourceError).message);
+      showFailure((error as ResourceError).message);
     }
   };
 }
 
 export function useThemeChoice(slug: string, send: SendTheme): (theme: Theme) => Promise<void> {
   const dispatch = useStudioDispatch();
-  const tellFailure = (message: string) => showToast('error', message);
-  return (theme) => dispatch(chooseTheme({ slug, theme, send, tellFailure }));
+  const showFailure = (message: string) => showToast('error', message);
+  return (theme) => dispatch(chooseTheme({ slug, theme, send, showFailure }));
 }

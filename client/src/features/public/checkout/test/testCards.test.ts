@@ -11,6 +11,9 @@ test.each([
   ['4000 0000 0000 9995', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
   ['4000 0027 6000 3184', 'pm_card_authenticationRequired'],
   ['4000 0000 0000 5126', 'pm_card_refundFail'],
+  ['4000 0000 0000 0259', 'pm_card_createDispute'],
+  ['4000 0000 0000 2685', 'pm_card_createDisputeProductNotReceived'],
+  ['4000 0000 0000 1976', 'pm_card_createDisputeInquiry'],
   ['4242-4242-4242-4242', 'pm_card_visa'],
 ])('the test number %s becomes %s', (number, id) => {
   expect(readTestCard({ ...good, number }, now, testCards)).toEqual({ kind: 'method', id });

@@ -11,6 +11,9 @@ export const testCards = [
   { number: '4000000000009995', id: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
   { number: '4000002760003184', id: 'pm_card_authenticationRequired' },
   { number: '4000000000005126', id: 'pm_card_refundFail' },
+  { number: '4000000000000259', id: 'pm_card_createDispute' },
+  { number: '4000000000002685', id: 'pm_card_createDisputeProductNotReceived' },
+  { number: '4000000000001976', id: 'pm_card_createDisputeInquiry' },
 ] as const;
 
 export type CardText = { number: string; expiry: string; cvc: string };

@@ -2,6 +2,7 @@ import { Fragment, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { dayText } from '#shared/dayText.ts';
+import { intlLocale } from '#shared/intlLocale.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { useLanguage } from '../../../../lib/texts/useTexts.ts';
 import type { WithPublicPage } from '../publicPageState.ts';
@@ -84,6 +85,6 @@ function useMoment(endsAt: string, isLocal: boolean): string {
   const moment = new Date(endsAt);
   if (Number.isNaN(moment.getTime())) return '';
   return isLocal
-    ? moment.toLocaleString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeStyle: 'short' })
+    ? moment.toLocaleString(intlLocale(language), { dateStyle: 'long', timeStyle: 'short' })
     : texts.momentUtc(dayText(endsAt, language), moment.toISOString().slice(11, 16));
 }

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { decimalsOf, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { chargeDecimals, decimalsOf, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
 import type { SupportTerms } from '#shared/supportTermsSchema.ts';
 import { supportTraits } from '#shared/productKinds.ts';
 import type { PaidSupport } from '../../../../lib/paymentAttempt.ts';
@@ -142,7 +142,7 @@ function readSum(text: string, currency: string, texts: SupportTexts): Sum {
   if (!Number.isFinite(amount) || amount <= 0) {
     return { kind: 'wrong', message: texts.amountNeeded };
   }
-  const decimals = decimalsOf(currency);
+  const decimals = chargeDecimals(decimalsOf(currency));
   if (!fitsDecimals(amount, decimals)) {
     return { kind: 'wrong', message: texts.tooManyDecimals(decimals) };
   }

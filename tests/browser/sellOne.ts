@@ -1,12 +1,14 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { ChargeAnswer } from '#shared/chargeSchema.ts';
+import type { Order } from '#shared/orderSchema.ts';
 import { callStudio } from './studio.ts';
 
-/** The signed-in creator's first product, and its sale to a visitor. */
-export async function sellFirst(page: Page): Promise<void> {
+/** A new product of the signed-in creator, and its sale to a visitor for a price in euros. */
+export async function sellOne(page: Page, price = 5): Promise<Order> {
   const { product } = (await callStudio(page, 'products', {
     name: 'A zine',
     product_type: 'digital',
-    price: 5,
+    price,
   })) as { product: { _id: string } };
   await callStudio(page, `products/${product._id}/publish`, {});
   const accountId = await page.evaluate(() => {
@@ -19,7 +21,7 @@ export async function sellFirst(page: Page): Promise<void> {
       makerstall_product_id: accountId,
       cart_type: 'general_cart',
       currency: 'EUR',
-      items: [{ product_id: product._id, price: 5, quantity: 1, name: 'A zine' }],
+      items: [{ product_id: product._id, price, quantity: 1, name: 'A zine' }],
     },
   });
   const { _id: cart_id } = (await cart.json()) as { _id: string };
@@ -32,5 +34,7 @@ export async function sellFirst(page: Page): Promise<void> {
     },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
-  expect(charged.status()).toBe(200);
+  const answer = (await charged.json()) as ChargeAnswer;
+  if (answer.status !== 'succeeded') throw new Error(`the payment is ${answer.status}`);
+  return answer.order;
 }

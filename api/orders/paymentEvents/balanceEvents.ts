@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import type { ApiContext } from '../../context.ts';
+import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
+import { refusedFor, storedProblem } from '../../payments/problems.ts';
+import { askAgainMs } from '../../selling/waitingOrders/returnMoney.ts';
+import type { Schema } from '../../store/schema.ts';
+import { settleIntent } from './paymentEvents.ts';
+
+type Places = { provider: string; intentIds: readonly string[] };
+
+/** Applies an event of a buyer's cash balance once: money that came for a canceled order goes back. */
+export async function handleBalanceEvent(
+  context: ApiContext,
+  provider: string,
+  event: BalanceEvent,
+): Promise<Handling> {
+  const { store, now, payments } = context;
+  const { cashBalance } = payments.of(provider);
+  const known = await store.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (known || !cashBalance) return 'repeated';
+  const found = await cashBalance.intentsOf(event.customerId);
+  if (found.kind === 'unknown') return 'too_early';
+  const { intentIds } = found;
+  if (event.kind === 'balance_funded') {
+    for (const intentId of intentIds)
+      if ((await settleIntent(context, provider, intentId)) === 'too_early') return 'too_early';
+    await reportUnclaimed(context, event, { provider, intentIds });
+  }
+  return store.transaction(async (trx): Promise<Handling> => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('provider_events')
+      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+    if (event.kind === 'balance_return_failed')
+      await noteFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
+    return 'handled';
+  });
+}
+
+/** More than an order cost, or a second transfer for a paid one. */
+async function reportUnclaimed(
+  { store, payments, log }: ApiContext,
+  event: BalanceEvent,
+  { provider, intentIds }: Places,
+): Promise<void> {
+  const { cashBalance } = payments.of(provider);
+  const [intentId] = intentIds;
+  if (!cashBalance || intentId === undefined) return;
+  const ended = await store.db
+    .selectFrom('payment_attempts')
+    .innerJoin('waiting_orders', 'waiting_orders.attempt_id', 'payment_attempts.id')
+    .select('waiting_orders.id')
+    .where('payment_attempts.provider', '=', provider)
+    .where('payment_attempts.payment_intent_id', 'in', intentIds)
+    .executeTakeFirst();
+  if (ended) return;
+  const there = await cashBalance.amountOf(intentId);
+  if (there.kind === 'known' && there.amountMinor > 0)
+    log.warn({ event, intentId, there }, 'a buyer sent more than an order costs: it is in the cash balance');
+}
+
+/** The buyer did not get it, as after 45 days without an account that the provider could send it to. The operator has it in a list. */
+async function noteFailedReturn(
+  trx: Transaction<Schema>,
+  amountMinor: number,
+  { provider, intentIds, at }: Places & { at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('waiting_orders')
+    .set({
+      state: 'returning',
+      returned_minor: sql`returned_minor - ${amountMinor}`,
+      refusals: sql`refusals + 1`,
+      problem: storedProblem(refusedFor('refund_canceled')),
+      money_at: at.toISOString(),
+      next_look_at: new Date(at.getTime() + askAgainMs).toISOString(),
+    })
+    .where('attempt_id', 'in', (db) =>
+      db
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('provider', '=', provider)
+        .where('payment_intent_id', 'in', intentIds),
+    )
+    .where('state', 'in', ['returning', 'returned'])
+    .where('returned_minor', '>=', amountMinor)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { paymentMethods } from '#shared/paymentMethods.ts';
+import { catalogues } from '#shared/texts/compiled/catalogues.ts';
+import { studioAccount } from '#shared/texts/en/studioAccount.ts';
+import { longestHoldDays } from './longestHold.ts';
+
+test('creators are told how long seats are held, which is as long as a debit takes', () => {
+  expect(longestHoldDays).toBe(paymentMethods.sepa_debit.lateDays);
+  expect(studioAccount.takesLatePayments(longestHoldDays)).toContain('for up to 21 days');
+  expect(studioAccount.takesLatePayments(1)).toContain('for up to 1 day,');
+});
+
+test.each(Object.entries(catalogues))('creators are told it in the language %s', async (_, load) => {
+  const { takesLatePayments } = (await load()).studioAccount;
+  expect(takesLatePayments(longestHoldDays)).toContain('21');
+});
