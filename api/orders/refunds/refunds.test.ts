@@ -43,6 +43,7 @@ async function mailsTo(api: RunningApi, recipient: string) {
     .selectAll()
     .where('recipient', '=', recipient)
     .where('dedupe_key', 'like', 'refund:%')
+    .orderBy('subject')
     .execute();
   return rows.map(({ subject }) => subject);
 }
