@@ -108,7 +108,7 @@ export async function createContext({
   const upstreams = made.use(createUpstreams(config.api, config.upstreamTimeoutMs, breakerChanged));
   metrics.watchConnections(upstreams.connections);
   made.use(watchCertificates({ apple: config.wallets.apple, metrics, log, now: Date.now }));
-  const load = made.use(watchLoad({ maxInFlight: config.maxInFlight }));
+  const load = made.use(watchLoad({ maxInFlight: config.maxInFlight, maxLagMs: config.maxEventLoopLagMs }));
   const outside = made.adopt(new Agent({ allowH2: false }), (agent) => agent.destroy());
   const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
   if (redis) {

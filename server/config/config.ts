@@ -58,6 +58,8 @@ export type Config = {
   serviceWorker: 'on' | 'off';
   /** More requests in flight than this are refused with 503. */
   maxInFlight: number;
+  /** While the event loop lags more than this, requests are refused with 503. */
+  maxEventLoopLagMs: number;
   /** 0 turns the page cache off. */
   pageCacheTtlMs: number;
   pageCacheMb: number;
@@ -112,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: values.METRICS_TOKEN,
     serviceWorker: values.SERVICE_WORKER,
     maxInFlight: values.MAX_IN_FLIGHT,
+    maxEventLoopLagMs: values.MAX_EVENT_LOOP_LAG_MS,
     pageCacheTtlMs: values.PAGE_CACHE_TTL_MS,
     pageCacheMb: values.PAGE_CACHE_MB,
     cdn: front.cdn,
@@ -163,6 +166,7 @@ const settings = z.object({
   METRICS_TOKEN: secret('a long random word').optional(),
   SERVICE_WORKER: oneOf('on', 'off').default('on'),
   MAX_IN_FLIGHT: count(1, 1_000_000).default(2000),
+  MAX_EVENT_LOOP_LAG_MS: milliseconds(1).default(1000),
   PAGE_CACHE_TTL_MS: milliseconds(0).default(60_000),
   PAGE_CACHE_MB: count(0, 65_536).default(64),
   ...cdnSettings,

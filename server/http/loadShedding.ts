@@ -7,8 +7,6 @@ export type ShedReason = 'in flight' | 'lag' | 'memory';
 export type LoadWatch = Disposable & { refusal: (inFlight: number) => ShedReason | undefined };
 
 const sampleMs = 500;
-/** The server is overloaded when the timer is later than this twice in a row. */
-const maxLagMs = 1000;
 const maxHeapShare = 0.9;
 /**
  * The young generation's part of `heap_size_limit`: three semi-spaces of 32 MiB, V8's default. A process runs out of memory when its old
@@ -16,8 +14,8 @@ const maxHeapShare = 0.9;
  */
 const youngBytes = 96 * 2 ** 20;
 
-/** Samples the event loop and the heap twice a second. */
-export function watchLoad({ maxInFlight }: { maxInFlight: number }): LoadWatch {
+/** Samples the event loop and the heap twice a second. The event loop is overloaded when the timer is later than `maxLagMs` twice in a row. */
+export function watchLoad({ maxInFlight, maxLagMs }: { maxInFlight: number; maxLagMs: number }): LoadWatch {
   let lateInARow = 0;
   let isHeapFull = false;
   let expectedAt = performance.now() + sampleMs;

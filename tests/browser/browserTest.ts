@@ -49,7 +49,8 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ page, expectedErrors }, use) => {
       const pageErrors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          pageErrors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => pageErrors.push(String(error)));
       await use(pageErrors);

@@ -7,12 +7,19 @@ import { type Makerstall, startMakerstall } from '../support/makerstall.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof startMakerstall>[0]>, 'dataDir'>;
 
-/** A server for browser tests without rate limits. Its books must balance when it ends. */
+/**
+ * A server for browser tests without rate limits. It answers also while browsers that start take the processors for seconds. Its books
+ * must balance when it ends.
+ */
 export async function startServer({ env, ...options }: Options = {}): Promise<Makerstall> {
   await using stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'makerstall-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await startMakerstall({ ...options, dataDir, env: { RATE_LIMITS: 'off', ...env } });
+  const server = await startMakerstall({
+    ...options,
+    dataDir,
+    env: { RATE_LIMITS: 'off', MAX_EVENT_LOOP_LAG_MS: '20000', ...env },
+  });
   const owned = stack.move();
   return {
     ...server,

@@ -7,7 +7,7 @@ import { refuseWhenBusy } from '../../server/http/refuseWhenBusy.ts';
 // `--expose-gc`. `/lag` and `/fill` exhaust it, `/free` ends that, and every other request passes the web server's overload
 // check.
 
-const load = watchLoad({ maxInFlight: 100 });
+const load = watchLoad({ maxInFlight: 100, maxLagMs: 1000 });
 const refusals: string[] = [];
 const refuse = refuseWhenBusy({
   lifecycle: { inFlight: () => 1 },
