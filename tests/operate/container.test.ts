@@ -45,7 +45,8 @@ test('the image starts without dev packages, as another user, and passes its own
   const server = spawn(node, command, { cwd: app, env, stdio: 'ignore', ...user });
   const ended = once(server, 'exit');
   try {
-    await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200);
+    // Nothing is compiled yet.
+    await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200, 90_000);
     await execute(node, healthCheck, { cwd: app, env, ...user });
     const page = await fetch(`http://127.0.0.1:${port}/ada`);
     expect(page.status).toBe(200);

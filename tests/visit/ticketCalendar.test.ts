@@ -95,6 +95,7 @@ test('the mail leads to the calendar, for a gift that of its receiver; without a
   const mails = await office.api.context.store.db
     .selectFrom('outbox')
     .select(['recipient', 'text'])
+    .orderBy('recipient')
     .execute();
   const linked = mails.flatMap(({ recipient, text }) =>
     [...text.matchAll(/Add to calendar: http:\/\/localhost:3000(\S+)/g)].map(([, path = '']) => [

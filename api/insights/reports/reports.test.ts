@@ -15,9 +15,13 @@ testOnStores('reports of pages and bugs are kept', async (variant) => {
   expect(empty).toMatchObject({ status: 422, body: { message: 'description is required' } });
   const tooLong = await api.call('POST', '/report', { body: { description: 'x'.repeat(4001) } });
   expect(tooLong.status).toBe(422);
-  const kept = await api.context.store.db.selectFrom('reports').select(['kind', 'details', 'page']).execute();
+  const kept = await api.context.store.db
+    .selectFrom('reports')
+    .select(['kind', 'details', 'page'])
+    .orderBy('kind')
+    .execute();
   expect(kept).toEqual([
-    { kind: 'page', details: '<i>x</i>', page: '/ada' },
     { kind: 'bug', details: 'It broke', page: '/ada' },
+    { kind: 'page', details: '<i>x</i>', page: '/ada' },
   ]);
 });
