@@ -58,7 +58,7 @@ export const studioImport = {
   /** They unsubscribed earlier, or the creator removed them. */
   stayOff: (count: number) =>
     plural('en', count, {
-      one: '1 person had left or were taken off, and stay off',
+      one: '1 person had left or was taken off, and stays off',
       other: `${count.toLocaleString('en')} people had left or were taken off, and stay off`,
     }),
   unusableRows: (count: number) =>

@@ -9,7 +9,7 @@ export const studioInvoices = {
   note: 'With your legal fields each payment gets an invoice, as a PDF on the page of the order. Without them buyers have the receipt.',
   settingsNotSaved: 'Your invoices are not saved',
   settingsSavedElsewhere:
-    'Since you opened your invoices, it was saved in another window or on another device.',
+    'Since you opened your invoices, they were saved in another window or on another device.',
   issueInvoices: 'Issue an invoice for each payment from now on',
   name: 'Company or own name',
   vatNumber: 'VAT number',

@@ -12,7 +12,8 @@ export const studioLegal = {
     { page, problem }: { page: string; problem: string },
   ): Sentence<Strong> => [strong(`${page}:`), ` ${problem}`],
   saveLegalPages: 'Save the legal pages',
-  savedElsewhere: 'Since you opened your legal pages, it was saved in another window or on another device.',
+  savedElsewhere:
+    'Since you opened your legal pages, they were saved in another window or on another device.',
   whoSells: 'Who sells',
   whoSellsNote: 'The templates below are filled in from this. Visitors see only the pages that you show.',
   fullName: 'Your full name, or your company’s',

@@ -11,7 +11,7 @@ export const studioTax = {
     'Without a registration no tax is computed, and buyers pay your prices as they are. Add the country where you are registered for VAT, consumption tax or GST, and the checkout does the sums.',
   settingsNotSaved: 'Your tax settings are not saved',
   settingsSavedElsewhere:
-    'Since you opened your tax settings, it was saved in another window or on another device.',
+    'Since you opened your tax settings, they were saved in another window or on another device.',
   taxNumber: 'Tax number (optional)',
   taxNumberHint: 'The number of your business there.',
   oneStopShop:
