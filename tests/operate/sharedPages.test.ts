@@ -7,29 +7,34 @@ import { hasRedis, redisUrl } from '../support/redis.ts';
 import { startRelay } from '../support/redisRelay.ts';
 import { startWebServer } from '../support/wholeServer.ts';
 
+// Every web server that uses this Redis hears of a purge, also those of other tests that run meanwhile.
+const slug = `shop-${randomUUID().slice(0, 8)}`;
+const path = `/${slug}`;
+const { page } = fakeAda;
+
 /** A fake API and web servers in front of it, whose pages are those of no other test. */
 async function startFleet() {
-  const api = await startFakeApi();
+  const api = await startFakeApi({ slug });
   const PUBLIC_URL = `http://shop-${randomUUID()}.example`;
   return {
     api,
-    pagesAsked: () => api.asked.filter((path) => path === '/pages/ada/public').length,
+    pagesAsked: () => api.asked.filter((asked) => asked === `/pages/${slug}/public`).length,
     start: (env: Record<string, string> = {}) =>
       startWebServer({ api: api.origin, env: { REDIS_URL: redisUrl, PUBLIC_URL, ...env } }),
     show(words: string) {
       const blocks = [{ _id: 'blk_1', type: 'text', text: words }];
-      api.answer('/pages/ada/public', { body: { ...fakeAda.page, blocks } });
+      api.answer(`/pages/${slug}/public`, { body: { ...page, slug, username: slug, blocks } });
     },
     [Symbol.asyncDispose]: () => api[Symbol.asyncDispose](),
   };
 }
 
 async function untilKept(server: Listening): Promise<void> {
-  await waitFor(async () => (await ask(server, '/ada')).headers.etag !== undefined);
+  await waitFor(async () => (await ask(server, path)).headers.etag !== undefined);
 }
 
 function purge(server: Listening) {
-  return ask(server, '/api/purge/ada', { method: 'POST' });
+  return ask(server, `/api/purge/${slug}`, { method: 'POST' });
 }
 
 test.skipIf(!hasRedis)(
@@ -39,8 +44,8 @@ test.skipIf(!hasRedis)(
     await using first = await fleet.start();
     await untilKept(first);
     await using second = await fleet.start();
-    const kept = await ask(first, '/ada');
-    const answers = await Promise.all([ask(second, '/ada'), ask(second, '/ada'), ask(second, '/ada')]);
+    const kept = await ask(first, path);
+    const answers = await Promise.all([ask(second, path), ask(second, path), ask(second, path)]);
     for (const answer of answers) {
       expect([answer.text, answer.headers.etag]).toEqual([kept.text, kept.headers.etag]);
       expect(answer.headers['content-security-policy']).toBe(kept.headers['content-security-policy']);
@@ -53,12 +58,12 @@ test.skipIf(!hasRedis)(
   'a copy of another web server names the hosts of its advertising services',
   async () => {
     await using fleet = await startFleet();
-    const page = { ...fakeAda.page, pixels: { meta: '123456789012345' } };
-    fleet.api.answer('/pages/ada/public', { body: page });
+    const pixels = { meta: '123456789012345' };
+    fleet.api.answer(`/pages/${slug}/public`, { body: { ...page, slug, username: slug, pixels } });
     await using first = await fleet.start();
     await untilKept(first);
     await using second = await fleet.start();
-    const { headers } = await ask(second, '/ada');
+    const { headers } = await ask(second, path);
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/);
     expect(fleet.pagesAsked()).toBe(1);
   },
@@ -70,7 +75,7 @@ test.skipIf(!hasRedis)('pages of another build are not used', async () => {
   await untilKept(first);
   // The address of the shop is in the pages, like the files of a build.
   await using other = await fleet.start({ PUBLIC_URL: 'http://other.example' });
-  expect((await ask(other, '/ada')).text).toContain('http://other.example/ada');
+  expect((await ask(other, path)).text).toContain(`http://other.example/${slug}`);
 });
 
 test.skipIf(!hasRedis)(
@@ -86,8 +91,8 @@ test.skipIf(!hasRedis)(
     await purge(second);
     await using third = await fleet.start();
     for (const server of [second, third, first])
-      await waitFor(async () => (await ask(server, '/ada')).text.includes('Words of today.'));
-    expect((await ask(third, '/ada')).text).toContain('Words of today.');
+      await waitFor(async () => (await ask(server, path)).text.includes('Words of today.'));
+    expect((await ask(third, path)).text).toContain('Words of today.');
   },
 );
 
@@ -102,11 +107,11 @@ test.skipIf(!hasRedis)(
     relay.cut();
     fleet.show('Words of today.');
     await purge(first);
-    expect((await ask(first, '/ada')).text).toContain('Words of today.');
+    expect((await ask(first, path)).text).toContain('Words of today.');
     relay.open();
     await waitFor(async () => {
       await using second = await fleet.start();
-      return (await ask(second, '/ada')).text.includes('Words of today.');
+      return (await ask(second, path)).text.includes('Words of today.');
     });
   },
 );

@@ -64,20 +64,21 @@ export const fakeAda = {
   },
 };
 
-/** A fake API with one creator. Unknown paths are 404. */
-export async function startFakeApi(): Promise<FakeApi> {
-  const { page, product, masterclass, settings } = fakeAda;
+/** A fake API with one creator, whose page is at `slug`. Unknown paths are 404. */
+export async function startFakeApi({ slug = fakeAda.page.slug } = {}): Promise<FakeApi> {
+  const { product, masterclass, settings } = fakeAda;
+  const page = { ...fakeAda.page, slug, username: slug };
   const answers = new Map<string, Answer>();
   const gates = new Map<string, Promise<void>>();
   const asked: string[] = [];
   const answer: FakeApi['answer'] = (path, given) => {
     answers.set(path, typeof given === 'function' ? given : jsonAnswer(given));
   };
-  answer('/pages/ada/public', { body: page });
-  answer('/ada/public/shop', { body: { products: [product] } });
-  answer(`/ada/public/shop/${product._id}`, { body: product });
-  answer('/ada/public/masterclasses', { body: { masterclasses: [masterclass] } });
-  answer(`/ada/public/masterclasses/${masterclass._id}`, { body: masterclass });
+  answer(`/pages/${slug}/public`, { body: page });
+  answer(`/${slug}/public/shop`, { body: { products: [product] } });
+  answer(`/${slug}/public/shop/${product._id}`, { body: product });
+  answer(`/${slug}/public/masterclasses`, { body: { masterclasses: [masterclass] } });
+  answer(`/${slug}/public/masterclasses/${masterclass._id}`, { body: masterclass });
   answer('/settings', { body: settings });
   answer('/transaction-rate', { body: settings.transaction_rates[0] });
 
