@@ -1,5 +1,7 @@
 import type { Cart } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import { capitalized } from '#shared/receiptTax.ts';
+import type { CartTax } from '#shared/taxSchema.ts';
 import type { CartTexts } from '#shared/texts/en/cart.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +11,7 @@ import type { CartShop } from '../../../lib/addition.ts';
 import { DiscountRows } from './DiscountRows.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
+import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import styles from './CartFooter.module.css';
 
 type CartFooterProps = {
@@ -47,7 +50,7 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
       {limitNote(cart, texts, language) && (
         <p className={styles['note']}>{limitNote(cart, texts, language)}</p>
       )}
-      {cart.tax && <p className={styles['note']}>{taxNote(cart, texts, language)}</p>}
+      {cart.tax && <CartTaxNote tax={cart.tax} currency={cart.currency} />}
       <Button wide onClick={onCheckout}>
         {texts.goToCheckout}
       </Button>
@@ -64,9 +67,16 @@ function limitNote(cart: Cart, texts: CartTexts, language: Language): string | u
   return dueNow > limits.most ? texts.tooMuch(formatMoney(limits.most, currency, language)) : undefined;
 }
 
+type CartTaxNoteProps = Pick<Cart, 'currency'> & { tax: CartTax };
+
 /** The tax by the country of the IP address. The checkout asks the buyer for the country. */
-function taxNote({ tax, currency }: Cart, texts: CartTexts, language: Language): string {
-  if (!tax?.amount) return tax?.prices_include ? texts.taxIncluded : texts.taxAtCheckout;
-  const amount = formatMoney(tax.amount, currency, language);
-  return tax.prices_include ? texts.includesTax(amount) : texts.addsTax(amount);
+function CartTaxNote({ tax, currency }: CartTaxNoteProps) {
+  const texts = useCartTexts();
+  const { texts: receipt, language } = useReceiptWording();
+  const name = receipt.taxName(tax.name ?? 'tax');
+  const known = tax.amount && formatMoney(tax.amount, currency, language);
+  const begin = capitalized(name);
+  const general = tax.prices_include ? texts.taxIncluded(begin) : texts.taxAtCheckout(begin);
+  const estimate = tax.prices_include ? texts.includesTax : texts.addsTax;
+  return <p className={styles['note']}>{known ? estimate(known, name) : general}</p>;
 }
