@@ -1,6 +1,5 @@
 import type { Cart } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
-import { capitalized } from '#shared/receiptTax.ts';
 import type { CartTax } from '#shared/taxSchema.ts';
 import type { CartTexts } from '#shared/texts/en/cart.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -11,7 +10,6 @@ import type { CartShop } from '../../../lib/addition.ts';
 import { DiscountRows } from './DiscountRows.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
-import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import styles from './CartFooter.module.css';
 
 type CartFooterProps = {
@@ -25,6 +23,7 @@ type CartFooterProps = {
 export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: CartFooterProps) {
   const texts = useCartTexts();
   const language = useLanguage();
+  const limit = limitNote(cart, texts, language);
   const dueToday = cart.items.some(({ is_ips }) => is_ips);
   return (
     <>
@@ -47,10 +46,8 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
         </strong>
       </div>
       {dueToday && <p className={styles['note']}>{texts.instalmentsNote}</p>}
-      {limitNote(cart, texts, language) && (
-        <p className={styles['note']}>{limitNote(cart, texts, language)}</p>
-      )}
-      {cart.tax && <CartTaxNote tax={cart.tax} currency={cart.currency} />}
+      {limit && <p className={styles['note']}>{limit}</p>}
+      {cart.tax && <p className={styles['note']}>{taxNote(cart.tax, cart.currency, { texts, language })}</p>}
       <Button wide onClick={onCheckout}>
         {texts.goToCheckout}
       </Button>
@@ -67,16 +64,12 @@ function limitNote(cart: Cart, texts: CartTexts, language: Language): string | u
   return dueNow > limits.most ? texts.tooMuch(formatMoney(limits.most, currency, language)) : undefined;
 }
 
-type CartTaxNoteProps = Pick<Cart, 'currency'> & { tax: CartTax };
-
 /** The tax by the country of the IP address. The checkout asks the buyer for the country. */
-function CartTaxNote({ tax, currency }: CartTaxNoteProps) {
-  const texts = useCartTexts();
-  const { texts: receipt, language } = useReceiptWording();
-  const name = receipt.taxName(tax.name ?? 'tax');
-  const known = tax.amount && formatMoney(tax.amount, currency, language);
-  const begin = capitalized(name);
-  const general = tax.prices_include ? texts.taxIncluded(begin) : texts.taxAtCheckout(begin);
-  const estimate = tax.prices_include ? texts.includesTax : texts.addsTax;
-  return <p className={styles['note']}>{known ? estimate(known, name) : general}</p>;
+function taxNote(tax: CartTax, currency: string, { texts, language }: Wording): string {
+  const name = texts.taxName(tax.name ?? 'tax');
+  if (!tax.amount) return tax.prices_include ? texts.taxIncluded(name) : texts.taxAtCheckout(name);
+  const amount = formatMoney(tax.amount, currency, language);
+  return tax.prices_include ? texts.includesTax(amount, name) : texts.addsTax(amount, name);
 }
+
+type Wording = { texts: CartTexts; language: Language };
