@@ -38,10 +38,11 @@ export async function withdrawnParcels(
     .selectFrom('withdrawals')
     .select('order_id')
     .where('order_id', 'in', orderIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_lines')
+    .where((withdrawals) =>
+      withdrawals.not(
+        withdrawals.exists(
+          withdrawals
+            .selectFrom('order_lines')
             .leftJoin('withdrawn_lines', 'withdrawn_lines.line_id', 'order_lines.id')
             .select(sql.lit(1).as('found'))
             .whereRef('order_lines.order_id', '=', 'withdrawals.order_id')

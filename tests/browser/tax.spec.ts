@@ -242,18 +242,3 @@ test('a creator says that an event is a show, or online', async ({ page }) => {
   await page.getByLabel('Place', { exact: true }).fill('Online');
   await expect(attendance).toHaveValue('online');
 });
-
-test.describe('a busy server', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('a call for the tax that a busy server refuses does not stop a payment at a rate of the table', async ({
-    page,
-  }) => {
-    const path = await publish(page, await signUpCreator(page));
-    await registerInGermany(page);
-    await page.route('**/carts/*/tax', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
-    await openPayment(page, path, 'DE');
-    await pay(page, '€119.00');
-    await expect(page.getByText('Includes 19 % VAT (Germany)')).toBeVisible();
-  });
-});

@@ -176,9 +176,7 @@ test('the summary shows today’s amount, what is due later and the fee', () => 
 });
 
 test.each([
-  ['VAT', false, 'vat', undefined],
   ['GST', false, 'gst', undefined],
-  ['Sales tax', false, 'sales_tax', undefined],
   ['Tax', false, undefined, undefined],
   [undefined, true, 'vat', undefined],
   [undefined, false, 'vat', 0],
