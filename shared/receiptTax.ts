@@ -1,4 +1,5 @@
 import { countryName } from './countries.ts';
+import { taxNameOf } from './taxNames.ts';
 import type { OrderTaxAnswer, TaxRow } from './taxSchema.ts';
 import type { ReceiptTexts } from './texts/en/receipt.ts';
 import type { Language } from './texts/languages.ts';
@@ -8,7 +9,10 @@ export function addedTaxLines(tax: OrderTaxAnswer | undefined, texts: ReceiptTex
   if (!tax || tax.added === 0) return [];
   const country = tax.rows.find(({ treatment }) => treatment === 'taxed')?.country ?? tax.country;
   return [
-    { label: tax.added > 0 ? capitalized(texts.taxName(country)) : texts.taxTakenOff, amount: tax.added },
+    {
+      label: tax.added > 0 ? capitalized(texts.taxName(taxNameOf(country))) : texts.taxTakenOff,
+      amount: tax.added,
+    },
   ];
 }
 
@@ -20,7 +24,7 @@ export function containedTaxLines(
   return (tax?.rows ?? []).flatMap(({ treatment, country, state, rate, tax: amount }) => {
     if (treatment === 'reverse_charge') return [{ label: texts.reverseCharge(tax?.number ?? ''), amount: 0 }];
     if (!isShown({ treatment, rate })) return [];
-    const name = texts.taxName(country);
+    const name = texts.taxName(taxNameOf(country));
     return [
       {
         label: texts.containedTax({
@@ -43,7 +47,8 @@ export function taxedPlace({ country, state }: Place, language: Language): strin
   return state ? `${state}, ${name}` : name;
 }
 
-function capitalized(text: string): string {
+/** A name of a tax at the beginning of a line or of a sentence. */
+export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

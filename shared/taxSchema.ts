@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusedAs } from './fieldRules.ts';
 import { hasPostalCode } from './postalCodes.ts';
+import { taxNames } from './taxNames.ts';
 import { amount, countryCode, line, requiredLine } from './wire.ts';
 
 /** `reverse_charge`: a company in another country owes the tax itself. `not_taxed`: the seller owes none for it. */
@@ -21,7 +22,7 @@ export const taxTerms = z.object({
  * The tax of a cart, for the buyer's country. `country` is null while it is not known. `number`: whether the buyer's VAT number counts.
  * `amount`: the tax of all lines without shipping, which `sub_total` contains if `prices_include`. `shipping`: the terms of the shipping price.
  * `by_address`: the countries where the tax depends on the address; a buyer there is asked for the postal code. `lacks`: without it the tax
- * is not known. `sales_tax`: it is called that, because states or provinces have taxes of their own.
+ * is not known. `name`: what it is called; `tax` where several names apply. `sales_tax`: states or provinces have taxes of their own.
  */
 export const cartTax = z.object({
   country: countryCode.nullable(),
@@ -31,6 +32,7 @@ export const cartTax = z.object({
   shipping: taxTerms.optional(),
   by_address: z.array(countryCode).optional(),
   lacks: z.literal('postal_code').optional(),
+  name: z.enum(taxNames).optional(),
   sales_tax: z.literal(true).optional(),
 });
 

@@ -14,6 +14,7 @@ import { methodOf } from './methodOf.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
 import { leftOf, type ReturnedMoney } from './paymentEvents/takenBack.ts';
+import { withdrawnParcels } from './parcelsToSend.ts';
 import { parcelOf } from './saleRows.ts';
 import { declaredAnswer, refundBy, type StoredWithdrawal } from './withdrawals/loadWithdrawal.ts';
 import { readOrderTax } from '../tax/appliedTax.ts';
@@ -33,6 +34,7 @@ export async function loadSale(
   const campaign = readCampaign(row);
   const method = await methodOf(db, row);
   const tax = readOrderTax(row);
+  const withdrawn = await withdrawnParcels(db, [orderId]);
   const major = (minor: number) => toMajor(minor, decimals);
   return {
     _id: answer._id,
@@ -60,7 +62,7 @@ export async function loadSale(
     ...(answer.waiver ? { waiver: answer.waiver } : {}),
     ...(rows.withdrawals.length > 0 ? { withdrawals: rows.withdrawals.map(saleWithdrawal) } : {}),
     note: row.private_note,
-    parcel: parcelOf(row, rows.shipment !== undefined),
+    parcel: parcelOf(row, { isShipped: rows.shipment !== undefined, isWithdrawn: withdrawn.has(orderId) }),
     shipment: answer.shipment ?? null,
     ...(answer.instalments ? { instalments: answer.instalments } : {}),
     ...(method ? { method } : {}),

@@ -3,6 +3,7 @@ import type { Todo } from '#shared/studio/todoSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { openInquiries } from './balance/openInquiries.ts';
 import { countedOrders, type Seller } from './countedOrders.ts';
+import { waitsToBeSent } from './parcelsToSend.ts';
 
 const mostNamed = 10;
 
@@ -10,18 +11,7 @@ const mostNamed = 10;
 export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo> {
   const { count } = await countedOrders(db, seller)
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('orders.shipping_json', 'is not', null)
-    .where('orders.status', 'in', ['paid', 'part_refunded'])
-    .where((orders) =>
-      orders.not(
-        orders.exists(
-          orders
-            .selectFrom('shipments')
-            .select(sql.lit(1).as('found'))
-            .whereRef('shipments.order_id', '=', 'orders.id'),
-        ),
-      ),
-    )
+    .where(waitsToBeSent)
     .executeTakeFirstOrThrow();
   const failed = await countedOrders(db, seller)
     .innerJoin('instalments', 'instalments.order_id', 'orders.id')

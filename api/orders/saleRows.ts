@@ -6,6 +6,7 @@ import { placeAfterOrder } from '../http/listQuery.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
+import { withdrawnParcels } from './parcelsToSend.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 import { thingsOf } from './thingsOf.ts';
 import { loadWaitingSales } from './waitingSales.ts';
@@ -47,21 +48,27 @@ async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): P
     .where('order_id', 'in', ids)
     .where('state', 'in', ['failed', 'paused'])
     .execute();
+  const withdrawn = await withdrawnParcels(db, ids);
   const shipped = new Set(shipments.map(({ order_id }) => order_id));
   const unpaid = new Set(failed.map(({ order_id }) => order_id));
   return orders.map((order) => ({
-    ...saleRow(order, linesOf.get(order.id) ?? [], parcelOf(order, shipped.has(order.id))),
+    ...saleRow(
+      order,
+      linesOf.get(order.id) ?? [],
+      parcelOf(order, { isShipped: shipped.has(order.id), isWithdrawn: withdrawn.has(order.id) }),
+    ),
     has_failed_instalment: unpaid.has(order.id),
   }));
 }
 
-/** Nothing is sent of a creator's own test purchase, and of a fully refunded order nothing more. */
+/** Nothing is sent of a creator's own test purchase, and of a fully refunded or withdrawn order nothing more. */
 export function parcelOf(
   { shipping_json, status, trial }: Pick<Row<'orders'>, 'shipping_json' | 'status' | 'trial'>,
-  isShipped: boolean,
+  { isShipped, isWithdrawn }: { isShipped: boolean; isWithdrawn: boolean },
 ): Parcel {
   if (isShipped) return 'shipped';
-  return shipping_json !== null && status !== 'refunded' && trial === 0 ? 'to_ship' : 'none';
+  const isOver = status === 'refunded' || isWithdrawn;
+  return shipping_json !== null && !isOver && trial === 0 ? 'to_ship' : 'none';
 }
 
 function saleRow(

@@ -78,6 +78,7 @@ import { createReturnedMoney } from './migrations/0077ReturnedMoney.ts';
 import { markPartRefunds } from './migrations/0078PartRefunds.ts';
 import { addRateOrigins } from './migrations/0079RateOrigins.ts';
 import { createWithdrawals } from './migrations/0080Withdrawals.ts';
+import { indexLaterTransfers } from './migrations/0081LaterTransfers.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   { name: '0078-part-refunds', up: markPartRefunds },
   { name: '0079-rate-origins', up: addRateOrigins },
   { name: '0080-withdrawals', up: createWithdrawals },
+  { name: '0081-later-transfers', up: indexLaterTransfers },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

@@ -176,12 +176,12 @@ test('the summary shows today’s amount, what is due later and the fee', () => 
 });
 
 test.each([
-  ['VAT', false, undefined, undefined],
-  ['Sales tax', false, true, undefined],
-  [undefined, true, undefined, undefined],
-  [undefined, false, undefined, 0],
-])('without a country the summary says of a tax: %s', (name, prices_include, sales_tax, charged) => {
-  const tax = { country: null, prices_include, ...(sales_tax ? { sales_tax } : {}) };
+  ['GST', false, 'gst', undefined],
+  ['Tax', false, undefined, undefined],
+  [undefined, true, 'vat', undefined],
+  [undefined, false, 'vat', 0],
+] as const)('without a country the summary says of a tax: %s', (name, prices_include, taxName, charged) => {
+  const tax = { country: null, prices_include, ...(taxName ? { name: taxName } : {}) };
   const cart = { _id: 'c', userId: '', items: [item], discounts: [], sub_total: 40, currency: 'USD', tax };
   const payable: Payable = { kind: 'cart', cart };
   const amounts = amountsOf(payable, null);

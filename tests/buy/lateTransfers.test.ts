@@ -79,6 +79,28 @@ test('a transfer of which no event tells is found within a day, for three months
   expect(sums(stripe)).toEqual([1250]);
 });
 
+testOnStores(
+  'a second transfer of which no event tells is found, too, and goes back once',
+  async (variant) => {
+    await using stripe = await startStripeServer();
+    const { api: started, page } = await startCanceled(stripe, variant);
+    await using api = started;
+    for (const amount of [1250, 300]) {
+      fundAt(stripe, 'pi_1', amount);
+      for (let day = 0; day < 3; day += 1) await waitAndSettle(api, dayMs + 1000);
+    }
+    expect(sums(stripe)).toEqual([1250, 300]);
+    expect(await row(api)).toMatchObject({ state: 'returned', arrived_minor: 1550, returned_minor: 1550 });
+    expect(await page()).toMatchObject({ status: 'canceled', arrived: 15.5 });
+    const { length } = stripe.requests;
+    for (let day = 0; day < 90; day += 1) await waitAndSettle(api, dayMs);
+    const looked = stripe.requests.length;
+    expect(looked).toBeGreaterThan(length);
+    await waitAndSettle(api, 80 * dayMs);
+    expect(stripe.requests).toHaveLength(looked);
+  },
+);
+
 test('a canceled order is looked at for three months, and not after that', async () => {
   await using stripe = await startStripeServer();
   const { api: started } = await startCanceled(stripe);

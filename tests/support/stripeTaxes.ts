@@ -35,8 +35,10 @@ export function createStripeTaxes(): StripeTaxes {
       ['80302', { state: 'CO', percents: [2.9, 5.945] }],
       ['CA M', { state: 'ON', percents: [13] }],
       ['CA V', { state: 'BC', percents: [5, 7] }],
+      ['AW', { state: '', percents: [7] }],
       ['IN', { state: '', percents: [18] }],
       ['MX', { state: '', percents: [16] }],
+      ['MY', { state: '', percents: [8] }],
       ['TH', { state: '', percents: [7] }],
     ]),
   };

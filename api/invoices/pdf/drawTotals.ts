@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/formatMoney.ts';
 import { toMajor } from '#shared/money.ts';
 import { rateText } from '#shared/rateText.ts';
 import { taxedPlace } from '#shared/receiptTax.ts';
+import { taxNameOf } from '#shared/taxNames.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { taxRows, type TaxRow } from '../content.ts';
 import type { Page } from './page.ts';
@@ -43,7 +44,7 @@ function ownTaxRow({ document, content, texts }: View): [label: string, value: s
   if (!ownTax || country === undefined) return undefined;
   const { currency, rate, taxMinor } = ownTax;
   const label = texts.taxIn({
-    name: texts.taxName(country),
+    name: texts.taxName(taxNameOf(country)),
     currency,
     from: document.currency,
     rate: rateText(rate, language),
@@ -60,7 +61,7 @@ function rowsOf(
   const { country, rate, treatment, state } = tax;
   if (treatment === 'reverse_charge') return [[texts.netAt(texts.reverseChargeShort), netMinor]];
   if (treatment === 'not_taxed') return [[texts.netAt(texts.notTaxed), netMinor]];
-  const name = texts.taxName(country);
+  const name = texts.taxName(taxNameOf(country));
   return [
     [texts.netAt(texts.rate(rate)), netMinor],
     [texts.taxAt({ rate, name, country: taxedPlace({ country, state }, content.language) }), taxMinor],

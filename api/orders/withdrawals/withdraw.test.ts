@@ -88,6 +88,32 @@ testOnStores(
   },
 );
 
+testOnStores(
+  'a parcel that was not sent leaves what is to send once nothing in it is wanted',
+  async (variant) => {
+    await using studio = await startStudio({ variant, now });
+    const { call } = studio;
+    const products = [mug, { ...mug, name: 'Evening mug' }, { name: 'A zine' }];
+    const order = await buyIn(studio, { products, shipping: germanAddress });
+    const [morning, evening, zine] = order.items.map(({ _id }: { _id: string }) => _id);
+    const toSend = async () => [
+      (await call('GET', '/todo')).body.parcels,
+      (await call('GET', '/orders?parcel=to_ship')).body.orders.length,
+      (await call('GET', '/orders')).body.orders[0].parcel,
+      (await call('GET', `/orders/${order._id}`)).body.parcel,
+    ];
+    const waits = [1, 1, 'to_ship', 'to_ship'];
+    expect(await toSend()).toEqual(waits);
+    await withdrawFrom(studio, order.token, { line_ids: [zine] });
+    expect(await toSend()).toEqual(waits);
+    await withdrawFrom(studio, order.token, { line_ids: [morning] });
+    expect(await toSend()).toEqual(waits);
+    await withdrawFrom(studio, order.token, { line_ids: [evening] });
+    expect(await toSend()).toEqual([0, 0, 'none', 'none']);
+    expect((await call('GET', '/todo')).body.withdrawals).toHaveLength(1);
+  },
+);
+
 testOnStores('the same withdrawal sent twice is one, even at the same moment', async (variant) => {
   await using studio = await startStudio({ variant, now });
   const order = await buyIn(studio, twoThings);

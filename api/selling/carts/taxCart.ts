@@ -1,5 +1,6 @@
 import { toMajor } from '#shared/money.ts';
 import { quoteShipping } from '#shared/shippingRules.ts';
+import { commonTaxName } from '#shared/taxNames.ts';
 import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { AppliedTax } from '../../tax/appliedTax.ts';
@@ -42,13 +43,14 @@ export function taxCart(
   // The tax of an admission is asked for with the address of any buyer.
   const asking = hasVenueTax(settings, products) ? [...countries.keys()] : calculable;
   const byAddress = asking.filter((country) => needsPostalCode(countries, country));
-  const withCountries = (cart: CartTax): CartTax =>
-    byAddress.length > 0 ? { ...cart, by_address: byAddress } : cart;
-  const isByState = (country: string) => countries.get(country)?.isByState ?? false;
-  if (!buyer) {
-    const answer = withCountries(cartTaxAnswer(settings, buyer, null));
-    return { lines: [], cart: calculable.some(isByState) ? { ...answer, sales_tax: true } : answer };
-  }
+  const registered = settings.registrations.map(({ country }) => country);
+  const withCountries = (cart: CartTax, taxed: readonly string[]): CartTax => ({
+    ...cart,
+    name: commonTaxName(taxed.length > 0 ? taxed : registered),
+    ...(byAddress.length > 0 ? { by_address: byAddress } : {}),
+    ...(taxed.some((country) => countries.get(country)?.isByState) ? { sales_tax: true } : {}),
+  });
+  if (!buyer) return { lines: [], cart: withCountries(cartTaxAnswer(settings, buyer, null), registered) };
   const terms = taxLines(settings, products, { buyer, sentTo: sentTo?.country });
   const sent = products.map((product) => sentProduct(product, row.currency, rates));
   const { decimals } = currencyTerms(row.currency);
@@ -83,13 +85,13 @@ export function taxCart(
   };
   const shipping = terms.shipping && (known(terms.shipping, calculated?.shipping) ?? null);
   const answer = cartTaxAnswer(settings, buyer, { amount: toMajor(amountMinor, decimals), shipping });
-  const hasSalesTax = terms.lines.some((one) => isCalculated(one) && isByState(one.country));
+  const taxed = terms.lines.filter(({ treatment }) => treatment !== 'not_taxed');
   return {
     lines: terms.lines.map((one, index) => known(one, calculated?.lines[index])),
-    cart: {
-      ...withCountries(asFarAsKnown(answer, calculation.kind)),
-      ...(hasSalesTax ? { sales_tax: true } : {}),
-    },
+    cart: withCountries(
+      asFarAsKnown(answer, calculation.kind),
+      taxed.map(({ country }) => country),
+    ),
   };
 }
 

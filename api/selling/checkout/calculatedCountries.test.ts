@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { receiptLines } from '#shared/receiptLines.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import type { RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
@@ -34,6 +35,7 @@ testOnStores('a buyer in Canada pays the tax of the province of the postal code'
   expect(cart.tax).toEqual({
     country: 'CA',
     prices_include: false,
+    name: 'sales_tax',
     by_address: ['CA'],
     sales_tax: true,
     amount: 2.4,
@@ -76,10 +78,10 @@ test('a buyer in Mexico is not asked for a postal code, and pays the tax of the 
   const cart_id = await cartOf(api, { registered: ['MX'] });
   const headers = { 'x-visitor-country': 'MX' };
   const { body: estimate } = await api.call('GET', `/carts/${cart_id}`, { headers });
-  expect(estimate.tax).toEqual({ country: 'MX', prices_include: false });
+  expect(estimate.tax).toEqual({ country: 'MX', prices_include: false, name: 'vat' });
   expect(calculations(stripe)).toEqual([]);
   const { body: cart } = await api.call('POST', `/carts/${cart_id}/tax`, { body: { country: 'MX' } });
-  expect(cart.tax).toEqual({ country: 'MX', prices_include: false, amount: 3.2 });
+  expect(cart.tax).toEqual({ country: 'MX', prices_include: false, name: 'vat', amount: 3.2 });
   const { body } = await chargeCart(api, { cart_id, billing: { country: 'MX' }, amount: 23.2 });
   expect(body.order.tax.rows).toEqual([{ country: 'MX', rate: 16, treatment: 'taxed', net: 20, tax: 3.2 }]);
   expect(calculations(stripe)).toHaveLength(1);
@@ -154,4 +156,47 @@ test('Australia, Norway and Singapore keep the rates of the table', async () => 
     expect(body.order.tax.rows).toMatchObject([{ country, treatment: 'taxed', tax }]);
   }
   expect(calculations(stripe)).toEqual([]);
+});
+
+test.each([
+  ['AU', 'gst', 'Includes 10 % GST (Australia)'],
+  ['AW', 'sales_tax', 'Includes 7 % sales tax (Aruba)'],
+  ['DE', 'vat', 'Includes 19 % VAT (Germany)'],
+  ['IN', 'gst', 'Includes 18 % GST (DL, India)'],
+  ['JP', 'consumption_tax', 'Includes 10 % consumption tax (Japan)'],
+  ['MY', 'service_tax', 'Includes 8 % service tax (Malaysia)'],
+])('cart and receipt have one name for the tax of %s', async (country, name, line) => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  const cart_id = await cartOf(api, { registered: [country] });
+  const billing = { country, ...(country === 'IN' ? { region: 'DL' } : {}) };
+  const { body: cart } = await api.call('POST', `/carts/${cart_id}/tax`, { body: billing });
+  expect(cart.tax.name).toBe(name);
+  const { body } = await chargeCart(api, { cart_id, billing, currency: 'USD' });
+  expect(receiptLines(body.order).map(({ label }) => label)).toContain(line);
+});
+
+test('a cart names the tax that is due, and several taxes together until the country is known', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  const cart_id = await cartOf(api, { registered: ['DE', 'AU'] });
+  const nameFor = async (country: string) => {
+    const headers = { 'x-visitor-country': country };
+    return (await api.call('GET', `/carts/${cart_id}`, { headers })).body.tax.name;
+  };
+  expect((await api.call('GET', `/carts/${cart_id}`)).body.tax.name).toBe('tax');
+  expect([await nameFor('AU'), await nameFor('DE'), await nameFor('US')]).toEqual(['gst', 'vat', 'tax']);
+});
+
+test('while Stripe says nothing, buyers of the countries with a rate of the table pay', async () => {
+  await using stripe = await startStripeServer();
+  await using api = await startTaxed(stripe);
+  const down = { status: 500, body: { error: { type: 'api_error', message: 'down' } } };
+  for (let time = 0; time < 4; time += 1) stripe.failNext(/calculations/, down);
+  const cart_id = await cartOf(api, { registered: ['DE', 'MX'] });
+  const taxOf = (country: string) => api.call('POST', `/carts/${cart_id}/tax`, { body: { country } });
+  expect(await taxOf('MX')).toMatchObject({ status: 503, body: { code: 'tax_unavailable' } });
+  expect((await taxOf('DE')).body.tax).toMatchObject({ name: 'vat', amount: 3.8 });
+  const { body } = await chargeCart(api, { cart_id, billing: { country: 'DE' }, amount: 23.8 });
+  expect(body.order.total).toBe(23.8);
 });

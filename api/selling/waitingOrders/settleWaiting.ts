@@ -18,7 +18,7 @@ const keptMs = 180 * dayMs;
  */
 export async function settleWaiting(context: ApiContext, round: Round = {}): Promise<void> {
   await eachDue(context, round, sql`state in ('waiting', 'returning')`);
-  await eachDue(context, round, sql`state = 'canceled' and method = 'customer_balance'`);
+  await eachDue(context, round, sql`state in ('canceled', 'returned') and method = 'customer_balance'`);
 }
 
 /** `which` has an index of its own. */
@@ -45,7 +45,8 @@ async function look(context: ApiContext, row: Row<'waiting_orders'>): Promise<vo
 
 /** Called before the check, so that an order whose check fails is not checked again at once. */
 async function setNextLook({ store, now }: ApiContext, row: Row<'waiting_orders'>): Promise<void> {
-  const next_look_at = row.state === 'canceled' ? nextLookForTransfer(row, now()) : nextLook(row, now());
+  const isOver = row.state === 'canceled' || row.state === 'returned';
+  const next_look_at = isOver ? nextLookForTransfer(row, now()) : nextLook(row, now());
   await store.statement((db) =>
     db.updateTable('waiting_orders').set({ next_look_at }).where('id', '=', row.id).execute(),
   );

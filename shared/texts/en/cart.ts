@@ -1,4 +1,6 @@
+import type { TaxName } from '../../taxNames.ts';
 import { plural } from '../plural.ts';
+import { select } from '../select.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const cart = {
@@ -12,10 +14,21 @@ export const cart = {
   subTotal: 'Sub-total',
   cartCurrency: 'Currency of the cart',
   instalmentsNote: 'Instalments: only the first is charged today.',
-  taxIncluded: 'VAT is included where it is due.',
-  taxAtCheckout: 'VAT is added at the checkout where it is due.',
-  includesTax: (amount: string) => `Includes about ${amount} VAT.`,
-  addsTax: (amount: string) => `Plus about ${amount} VAT, by your country.`,
+  // The name of a tax, as on receipts.
+  taxName: (name: TaxName) =>
+    select(name, {
+      gst: 'GST',
+      sales_tax: 'sales tax',
+      consumption_tax: 'consumption tax',
+      service_tax: 'service tax',
+      tax: 'tax',
+      other: 'VAT',
+    }),
+  // `tax`: its name. As the first word it is shown with a capital letter.
+  taxIncluded: (tax: string) => `${tax} is included where it is due.`,
+  taxAtCheckout: (tax: string) => `${tax} is added at the checkout where it is due.`,
+  includesTax: (amount: string, tax: string) => `Includes about ${amount} ${tax}.`,
+  addsTax: (amount: string, tax: string) => `Plus about ${amount} ${tax}, by your country.`,
   tooLittle: (least: string) => `A card pays at least ${least}. Please add something to your cart.`,
   tooMuch: (most: string) => `A card pays at most ${most} at once. Please buy less at once.`,
   goToCheckout: 'Go to checkout',

@@ -107,15 +107,10 @@ export const checkout = {
     accepted: 'Thank you. Your company owes the VAT itself, so it is not in the price.',
     unconfirmed: 'This number could not be confirmed, so VAT is charged.',
   },
-  tax: 'VAT',
   taxTakenOff: 'VAT, owed by your company',
-  plusTax: 'plus VAT',
-  containsTax: (amount: string) => `Includes ${amount} VAT`,
-  salesTax: {
-    name: 'Sales tax',
-    plus: 'plus sales tax',
-    contained: (amount: string) => `Includes ${amount} sales tax`,
-  },
+  // `tax`: its name, e.g. “VAT” or “sales tax”.
+  plusTax: (tax: string) => `plus ${tax}`,
+  containsTax: (amount: string, tax: string) => `Includes ${amount} ${tax}`,
   // A tax that another company computes, in some countries from the buyer’s postal code.
   calculatedTax: {
     unknown: 'depends on the address',

@@ -1,3 +1,4 @@
+import type { TaxName } from '../../taxNames.ts';
 import { select } from '../select.ts';
 
 /** The lines of a receipt: on the order's page, after the purchase, in mails and in the dashboard. */
@@ -7,16 +8,14 @@ export const receipt = {
   fee: 'Transaction fee',
   tip: 'Tip',
   discount: 'Discount',
-  /** What the tax on sales is called in a country. */
-  taxName: (country: string) =>
-    select(country, {
-      AU: 'GST',
-      IN: 'GST',
-      NZ: 'GST',
-      SG: 'GST',
-      JP: 'consumption tax',
-      CA: 'sales tax',
-      US: 'sales tax',
+  /** What a tax on sales is called, inside a sentence. */
+  taxName: (name: TaxName) =>
+    select(name, {
+      gst: 'GST',
+      sales_tax: 'sales tax',
+      consumption_tax: 'consumption tax',
+      service_tax: 'service tax',
+      tax: 'tax',
       other: 'VAT',
     }),
   taxTakenOff: 'VAT taken off for your company',

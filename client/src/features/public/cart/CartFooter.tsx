@@ -1,5 +1,6 @@
 import type { Cart } from '#shared/cartSchema.ts';
 import { formatMoney } from '#shared/formatMoney.ts';
+import type { CartTax } from '#shared/taxSchema.ts';
 import type { CartTexts } from '#shared/texts/en/cart.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,6 +23,7 @@ type CartFooterProps = {
 export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: CartFooterProps) {
   const texts = useCartTexts();
   const language = useLanguage();
+  const limit = limitNote(cart, texts, language);
   const dueToday = cart.items.some(({ is_ips }) => is_ips);
   return (
     <>
@@ -44,10 +46,8 @@ export function CartFooter({ store, cart, currencies, onCurrency, onCheckout }: 
         </strong>
       </div>
       {dueToday && <p className={styles['note']}>{texts.instalmentsNote}</p>}
-      {limitNote(cart, texts, language) && (
-        <p className={styles['note']}>{limitNote(cart, texts, language)}</p>
-      )}
-      {cart.tax && <p className={styles['note']}>{taxNote(cart, texts, language)}</p>}
+      {limit && <p className={styles['note']}>{limit}</p>}
+      {cart.tax && <p className={styles['note']}>{taxNote(cart.tax, cart.currency, { texts, language })}</p>}
       <Button wide onClick={onCheckout}>
         {texts.goToCheckout}
       </Button>
@@ -65,8 +65,11 @@ function limitNote(cart: Cart, texts: CartTexts, language: Language): string | u
 }
 
 /** The tax by the country of the IP address. The checkout asks the buyer for the country. */
-function taxNote({ tax, currency }: Cart, texts: CartTexts, language: Language): string {
-  if (!tax?.amount) return tax?.prices_include ? texts.taxIncluded : texts.taxAtCheckout;
+function taxNote(tax: CartTax, currency: string, { texts, language }: Wording): string {
+  const name = texts.taxName(tax.name ?? 'tax');
+  if (!tax.amount) return tax.prices_include ? texts.taxIncluded(name) : texts.taxAtCheckout(name);
   const amount = formatMoney(tax.amount, currency, language);
-  return tax.prices_include ? texts.includesTax(amount) : texts.addsTax(amount);
+  return tax.prices_include ? texts.includesTax(amount, name) : texts.addsTax(amount, name);
 }
+
+type Wording = { texts: CartTexts; language: Language };

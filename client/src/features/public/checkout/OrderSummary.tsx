@@ -11,8 +11,9 @@ import { Price } from '../../../ui/Price.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { usePlansTexts } from '../../../lib/texts/usePlansTexts.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 import styles from './OrderSummary.module.css';
-import { hasSalesTax, TaxRow, unknownTax } from './TaxRow.tsx';
+import { taxNameIn, TaxRow, unknownTax } from './TaxRow.tsx';
 
 type OrderSummaryProps = {
   payable: Payable;
@@ -26,6 +27,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ payable, products, amounts, paysFee, renderAnswers }: OrderSummaryProps) {
   const texts = useCheckoutTexts();
   const language = useLanguage();
+  const taxName = useReceiptWording().texts.taxName(taxNameIn(payable));
   const { currency } = amounts;
   const discounts = payable.kind === 'cart' ? payable.cart.discounts : [];
   const hasLater = amounts.dueNow < amounts.subTotal;
@@ -56,9 +58,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
               currency={currency}
               addedTax={
                 payable.cart.tax?.prices_include === false && item.tax?.treatment === 'taxed'
-                  ? hasSalesTax(payable)
-                    ? texts.salesTax.plus
-                    : texts.plusTax
+                  ? texts.plusTax(taxName)
                   : undefined
               }
             >
@@ -76,7 +76,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
           paysFee ||
           amounts.tip ||
           amounts.tax ||
-          hasSalesTax(payable) ||
+          (payable.kind === 'cart' && payable.cart.tax?.sales_tax) ||
           unknownTax(payable, amounts) ||
           amounts.shipping !== 0) && (
           <SumRow name={texts.subTotal} amount={amounts.subTotal} currency={currency} />
@@ -110,9 +110,7 @@ export function OrderSummary({ payable, products, amounts, paysFee, renderAnswer
       </dl>
       {amounts.containedTax ? (
         <p className={styles['tax']}>
-          {(hasSalesTax(payable) ? texts.salesTax.contained : texts.containsTax)(
-            formatMoney(amounts.containedTax, currency, language),
-          )}
+          {texts.containsTax(formatMoney(amounts.containedTax, currency, language), taxName)}
         </p>
       ) : null}
     </section>

@@ -1,14 +1,18 @@
+import { capitalized } from '#shared/receiptTax.ts';
+import type { TaxName } from '#shared/taxNames.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
+import { useReceiptWording } from '../../../lib/texts/useReceiptWording.ts';
 
 /** The row of the tax that is added. Where it depends on the country or the address, it says so until that is known. */
 export function TaxRow({ payable, amounts }: { payable: Payable; amounts: Amounts }) {
   const texts = useCheckoutTexts();
+  const { texts: receipt } = useReceiptWording();
   const { tax, currency } = amounts;
   const unknown = unknownTax(payable, amounts);
   if (!tax && !unknown) return null;
-  const name = tax && tax < 0 ? texts.taxTakenOff : hasSalesTax(payable) ? texts.salesTax.name : texts.tax;
+  const name = tax && tax < 0 ? texts.taxTakenOff : capitalized(receipt.taxName(taxNameIn(payable)));
   return (
     <div>
       <dt>
@@ -35,7 +39,7 @@ export function unknownTax(
   return amount !== undefined || prices_include || isFree ? undefined : 'country';
 }
 
-/** Whether the tax is called a sales tax. */
-export function hasSalesTax(payable: Payable): boolean {
-  return payable.kind === 'cart' && payable.cart.tax?.sales_tax === true;
+/** What the tax is called. A cart of an older version does not say. */
+export function taxNameIn(payable: Payable): TaxName {
+  return (payable.kind === 'cart' && payable.cart.tax?.name) || 'tax';
 }

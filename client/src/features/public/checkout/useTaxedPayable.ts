@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { AppError } from '#shared/appError.ts';
 import type { Cart } from '#shared/cartSchema.ts';
 import type { CartBilling } from '#shared/taxSchema.ts';
-import { useAppDispatch } from '../../../calls/api.ts';
-import { requestCall } from '../../../calls/requestCall.ts';
+import { createCall, useAppDispatch } from '../../../calls/api.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { cartBillingOf } from './billing.ts';
 import type { CheckoutForm } from './checkoutForm.ts';
@@ -46,14 +46,16 @@ export function useTaxedPayable(payable: Payable, { form, formats, showRefusal }
         const call = dispatch(taxCart({ cartId: cart._id, body }));
         asking = call;
         void call.unwrap().then(
-          (taxed) => setAnswer({ question, cart: taxed }),
-          (failure: { name?: string; status?: number; message?: string }) => {
-            if (failure.name === 'AbortError') return;
-            const isRefused = failure.status === 422;
-            const isUncomputed = failure.status === 503 || (!isRefused && body.postal_code !== undefined);
-            setAnswer({ question, ...(isUncomputed ? { problem: failure.message ?? '' } : {}) });
-            if (isRefused) showRefusal(failure.message ?? '');
+          (taxed) => {
+            setAnswer({
+              question,
+              ...(taxed.kind === 'taxed' ? { cart: taxed.cart } : {}),
+              ...(taxed.kind === 'uncomputed' ? { problem: taxed.message } : {}),
+            });
+            if (taxed.kind === 'refused') showRefusal(taxed.message);
           },
+          // Another question has taken its place.
+          () => {},
         );
       },
       isTyped ? typingMs : 0,
@@ -80,12 +82,29 @@ function withTax(cart: Cart, { tax, items }: Cart): Cart {
   };
 }
 
-const taxCart = requestCall<Cart, { cartId: string; body: CartBilling }>(
+/** `uncomputed`: nobody knows the tax, so nothing can be paid. `unread`: the estimate stays. */
+type TaxAnswer =
+  | { kind: 'taxed'; cart: Cart }
+  | { kind: 'refused' | 'uncomputed'; message: string }
+  | { kind: 'unread' };
+
+type TaxQuestion = { cartId: string; body: CartBilling };
+
+const taxCart = createCall<TaxAnswer, TaxQuestion>(
   'checkout/taxCart',
-  ({ cartId, body }) => ({
-    upstream: 'main',
-    method: 'POST',
-    path: `/carts/${encodeURIComponent(cartId)}/tax`,
-    body,
-  }),
+  async ({ cartId, body }, { extra, signal }) => {
+    const path = `/carts/${encodeURIComponent(cartId)}/tax`;
+    try {
+      const cart = await extra.request({ signal, upstream: 'main', method: 'POST', path, body });
+      // Our own server's answers are validated already (STYLE, "Types").
+      return { kind: 'taxed', cart: cart as Cart };
+    } catch (error) {
+      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      const { status, code, message } = error as AppError;
+      if (status === 422) return { kind: 'refused', message };
+      // Where the table of rates has the tax, the charge computes it without this answer.
+      const isCalculated = code === 'tax_unavailable' || body.postal_code !== undefined;
+      return isCalculated ? { kind: 'uncomputed', message } : { kind: 'unread' };
+    }
+  },
 );

@@ -1,0 +1,56 @@
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { needsAddress, productTypes } from '#shared/productKinds.ts';
+import type { Schema } from '../store/schema.ts';
+
+const sentTypes = productTypes.filter(needsAddress);
+
+/** Whether a parcel of an order waits to be sent: it was not, and the buyer has not withdrawn from all that is in it. */
+export function waitsToBeSent(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
+  const shipment = orders
+    .selectFrom('shipments')
+    .select(sql.lit(1).as('found'))
+    .whereRef('shipments.order_id', '=', 'orders.id');
+  const withdrawal = orders
+    .selectFrom('withdrawals')
+    .select(sql.lit(1).as('found'))
+    .whereRef('withdrawals.order_id', '=', 'orders.id');
+  const wanted = orders
+    .selectFrom('order_lines')
+    .leftJoin('withdrawn_lines', 'withdrawn_lines.line_id', 'order_lines.id')
+    .select(sql.lit(1).as('found'))
+    .whereRef('order_lines.order_id', '=', 'orders.id')
+    .where('order_lines.product_type', 'in', sentTypes)
+    .where('withdrawn_lines.line_id', 'is', null);
+  return orders.and([
+    orders('orders.shipping_json', 'is not', null),
+    orders('orders.status', 'in', ['paid', 'part_refunded']),
+    orders.not(orders.exists(shipment)),
+    orders.or([orders.not(orders.exists(withdrawal)), orders.exists(wanted)]),
+  ]);
+}
+
+/** Those of these orders whose buyers have withdrawn from all that would be sent. */
+export async function withdrawnParcels(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const withdrawn = await db
+    .selectFrom('withdrawals')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where((withdrawals) =>
+      withdrawals.not(
+        withdrawals.exists(
+          withdrawals
+            .selectFrom('order_lines')
+            .leftJoin('withdrawn_lines', 'withdrawn_lines.line_id', 'order_lines.id')
+            .select(sql.lit(1).as('found'))
+            .whereRef('order_lines.order_id', '=', 'withdrawals.order_id')
+            .where('order_lines.product_type', 'in', sentTypes)
+            .where('withdrawn_lines.line_id', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(withdrawn.map(({ order_id }) => order_id));
+}
