@@ -27,7 +27,7 @@ function format({ amount, currency }: Money, language: Language, isWhole: boolea
 
 /** In Arabic a bare minus sign would stand behind the number: marks keep it before it, and both apart from the currency's sign. */
 function negative(text: string, language: Language): string {
-  return language === 'ar' ? text.replace(/^\u200F?([\d.,]+)/, '\u200F\u200E−$1\u200F') : `−${text}`;
+  return language === 'ar' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
 }
 
 /** In Arabic the sign comes last, and `US$` would read `$US` at the end of a line: a mark keeps its letters together. */
