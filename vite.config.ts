@@ -23,8 +23,8 @@ const ofDays = /\/shared\/dayText\.ts$/;
 /** What an idle page reads of this browser, and other chunks use too. Apart, they would be two requests of every page. */
 const ofKept = /\/(keptStorage|keepLanguage)\.ts$/;
 
-/** What the lists of products and classes share: a chunk of its own, which no other page loads. */
-const ofNews = /\/features\/public\/news\/News\.\w/;
+/** What the lists of products and classes share: a chunk of its own, which no other page loads at first. */
+const ofLists = /\/(?:features\/public\/news\/News|ui\/EmptyState)\.\w/;
 
 /** What a purchase, the cart and support share. */
 const controls = /\/ui\/(QuantityStepper|RadioCards)\.\w/;
@@ -72,6 +72,7 @@ const groups = [
   },
   { name: 'methods', test: ofMethods },
   { name: 'kept', test: ofKept },
+  { name: 'lists', test: ofLists, priority: 0.5 },
   { name: 'controls', test: controls, priority: 0.5 },
   { name: 'choices', test: ofChoices, priority: 1.5 },
 ];
@@ -83,7 +84,7 @@ const publicScreen =
 
 /** The layout of the public page, and what more than one screen imports, if one of them is public. */
 function isPublicPart(id: string, modules: Modules): boolean {
-  if (id.includes('/node_modules/') || ofNews.test(id)) return false;
+  if (id.includes('/node_modules/') || ofLists.test(id)) return false;
   if (/\/(PublicLayout\.tsx|useQuestionsTexts\.ts)$/.test(id)) return true;
   const screens = [...usersOf(id, modules)].filter((user) => screen.test(user));
   return screens.length > 1 && screens.some((user) => publicScreen.test(user));

@@ -29,6 +29,12 @@ test('a negative amount begins with a minus sign, in every language', () => {
   expect(formatCompactMoney(-3, 'HUF')).toBe('−Ft\u00a03');
 });
 
+test('in Arabic the minus sign stays before the number, and the sign of the currency after both', () => {
+  expect(formatMoney(12.5, 'EUR', 'ar')).toBe('\u200F12.50\u00a0€\u200E');
+  expect(formatMoney(-12.5, 'EUR', 'ar')).toBe('\u200F\u200E−12.50\u200F\u00a0€\u200E');
+  expect(formatMoney(-1234.5, 'USD', 'ar')).toBe('\u200F\u200E−1,234.50\u200F\u00a0US$\u200E');
+});
+
 test('whole amounts lose their zeros where a short price is asked for', () => {
   expect(formatCompactMoney(1200, 'USD')).toBe('$1,200');
   expect(formatCompactMoney(12.5, 'USD')).toBe('$12.50');

@@ -16,13 +16,18 @@ export function formatCompactMoney(amount: number, currency: string, language: L
 }
 
 function format({ amount, currency }: Money, language: Language, isWhole: boolean): string {
-  if (amount < 0) return `−${format({ amount: -amount, currency }, language, isWhole)}`;
+  if (amount < 0) return negative(format({ amount: -amount, currency }, language, isWhole), language);
   const common = language === 'en' ? commonCurrency(currency) : undefined;
   if (!common) return closed(intlFormat(currency, language, isWhole).format(amount), language);
   const { sign, decimals } = common;
   const [whole = '', part] = amount.toFixed(isWhole ? 0 : decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+}
+
+/** In Arabic a bare minus sign would stand behind the number: marks keep it before it, and both apart from the currency's sign. */
+function negative(text: string, language: Language): string {
+  return language === 'ar' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
 }
 
 /** In Arabic the sign comes last, and `US$` would read `$US` at the end of a line: a mark keeps its letters together. */

@@ -7,6 +7,17 @@ const parts: Part[] = [
   { kind: 'rows', rows: [{ name: 'Payé', value: '18,00 $' }] },
 ];
 
+test('lines of another script keep their own direction, and a code is from left to right', () => {
+  const written: Part[] = [
+    { kind: 'lines', lines: ['ليلى', '10115 Berlin'] },
+    { kind: 'code', text: '123 456' },
+  ];
+  const { html, text } = letter('', written, 'ar');
+  expect(html).toContain('<span dir="auto">10115 Berlin</span>');
+  expect(html).toMatch(/<span dir="ltr"[^>]*>123 456<\/span>/);
+  expect(text).toBe('ليلى\n10115 Berlin\n\n123 456\n');
+});
+
 test('the colon of a mail’s rows and links is that of its language', () => {
   expect(letter('', parts, 'de').text).toBe('Voir:\nhttps://shop.example/orders/1\n\nPayé: 18,00 $\n');
   expect(letter('', parts, 'fr').text).toBe(

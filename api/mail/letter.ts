@@ -38,6 +38,7 @@ function headerLine(text: string): string {
 function partText(part: Part, mails: MailTexts): string {
   switch (part.kind) {
     case 'paragraph':
+    case 'code':
       return part.text;
     case 'quote':
       return part.text.replaceAll(/^/gm, '> ');

@@ -54,7 +54,9 @@ function partHtml(part: Part, direction: Direction): string {
     case 'sender':
       return senderHtml(part);
     case 'lines':
-      return `<p>${part.lines.map(escapeMarkup).join('<br>')}</p>`;
+      return `<p>${part.lines.map(lineHtml).join('<br>')}</p>`;
+    case 'code':
+      return `<p><span dir="ltr" style="font-size:28px;line-height:36px;font-weight:700">${escapeMarkup(part.text)}</span></p>`;
     case 'links':
       return `<p class="soft" style="${soft};overflow-wrap:anywhere">${part.links.map(linkHtml).join(' · ')}</p>`;
     case 'note':
@@ -66,6 +68,11 @@ function senderHtml({ name, href, picture }: Extract<Part, { kind: 'sender' }>):
   const image =
     picture === undefined ? '' : `<td style="width:60px">${imageHtml(picture, 'border-radius:24px')}</td>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${image}<td><a class="plain" href="${escapeMarkup(href)}" dir="auto" style="color:#1d1a16;font-size:20px;font-weight:700;text-decoration:none;overflow-wrap:anywhere">${escapeMarkup(name)}</a></td></tr></table>`;
+}
+
+/** Each line has its own direction: `10115 Berlin` is from left to right in an Arabic mail too. */
+function lineHtml(line: string): string {
+  return `<span dir="auto">${escapeMarkup(line)}</span>`;
 }
 
 function linkHtml({ text, href }: { text: string; href: string }): string {

@@ -7,6 +7,8 @@ export type Part =
   | { kind: 'rows'; rows: readonly MailRow[] }
   /** From whom the mail is, at its top. */
   | { kind: 'sender'; name: string; href: string; picture: string | undefined }
+  /** What its reader types. */
+  | { kind: 'code'; text: string }
   | { kind: 'lines'; lines: readonly string[] }
   /** Links in one line, e.g. to legal pages. */
   | { kind: 'links'; links: readonly { text: string; href: string }[] }

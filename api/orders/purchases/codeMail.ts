@@ -8,11 +8,11 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 export function codeMail(code: string, name: string, wanted: Language | undefined): Letter {
   const { mails, language } = mailTexts(wanted);
   const texts = mails.purchaseCode;
-  const shown = inGroups(code);
+  const shown = inGroups(code, language);
   const parts: Part[] = [
     { kind: 'paragraph', text: mails.hello(name) },
     { kind: 'paragraph', text: texts.text },
-    { kind: 'lines', lines: [shown] },
+    { kind: 'code', text: shown },
     { kind: 'paragraph', text: texts.validity },
     { kind: 'note', text: texts.note },
   ];

@@ -7,7 +7,7 @@ const publicRoutes: Record<PublicView, () => Promise<View>> = {
   product: () => inLayout(import('../pages/product/ProductPage.tsx'), 'ProductPage'),
   masterclasses: () => inLayout(import('../pages/masterclasses/MasterclassesPage.tsx'), 'MasterclassesPage'),
   masterclass: () => inLayout(import('../pages/masterclass/MasterclassPage.tsx'), 'MasterclassPage'),
-  subpage: async () => (await import('./subpageView.tsx')).subpageView(),
+  subpage: () => inLayout(furtherPage(), 'SubpagePage'),
 };
 
 /** Loads the chunk of a screen. The list of the application's own is loaded on demand, so that public pages do not carry it. */
@@ -15,6 +15,11 @@ export async function loadView(name: ViewName): Promise<View> {
   const routes: Partial<Record<ViewName, () => Promise<View>>> = publicRoutes;
   // What is not listed here is listed there.
   return routes[name]?.() ?? (await import('./appRoutes.ts')).appRoutes[name as AppView]();
+}
+
+async function furtherPage() {
+  const { SubpagePage, preloadSubpage: preload } = await import('../pages/home/HomePage.tsx');
+  return { SubpagePage, preload };
 }
 
 /** `name` is that of the page's component among the exports of its module. */

@@ -26,11 +26,8 @@ export function viewModules(view: ViewName, { blockTypes, hasWallets }: Shown): 
   if (view === 'studio' || view === 'studioThing')
     return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
   if (view === 'dashboard') return [appRoutes, layouts.studio, page];
-  if (view === 'home') return [layouts.public, page, ...blockModules(blockTypes)];
-  if (view === 'subpage') {
-    const own = 'client/src/app/subpageView.tsx';
-    return [layouts.public, own, 'client/src/pages/home/HomePage.tsx', ...blockModules(blockTypes)];
-  }
+  if (view === 'home' || view === 'subpage')
+    return [layouts.public, 'client/src/pages/home/HomePage.tsx', ...blockModules(blockTypes)];
   return isPublicView(view) ? [layouts.public, page] : [appRoutes, layouts.own, page];
 }
 

@@ -1,4 +1,4 @@
-import { framedAddress } from './links.ts';
+import { framedAddress, framedTranslation } from './links.ts';
 import { greeting, kindOf, type FrameMessage } from './messages.ts';
 
 // Runs in the head of a framed page, before the page's code. Built as a script of its own.
@@ -94,5 +94,5 @@ function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
 
 /** The address, in this frame, of what the list of languages links. Only its links name a language. */
 function translationOf({ href, hreflang, origin }: HTMLAnchorElement): string | undefined {
-  return hreflang !== '' && origin === location.origin ? framedAddress(href) : undefined;
+  return hreflang !== '' && origin === location.origin ? framedTranslation(href, page) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framedAddress } from './links.ts';
+import { framedAddress, framedTranslation } from './links.ts';
 
 test.each([
   ['https://stalls.example/ada', 'https://stalls.example/ada/embed'],
@@ -12,3 +12,11 @@ test.each([
   ['https://stalls.example/', undefined],
   ['mailto:ada@example.com', undefined],
 ])('%s opens %s', (href, framed) => expect(framedAddress(href)).toBe(framed));
+
+test('a language stays in the frame on the page’s own host, where the home page is at the root', () => {
+  const own = 'https://shop.example';
+  expect(framedTranslation(`${own}/de/`, '/ada')).toBe(`${own}/de/ada/embed`);
+  expect(framedTranslation(`${own}/?x=1`, '/de/ada')).toBe(`${own}/ada/embed?x=1`);
+  expect(framedTranslation(`${own}/fr/ada/shop`, '/de/ada')).toBe(`${own}/fr/ada/embed/shop`);
+  expect(framedTranslation(`${own}/ada`, '/de/ada')).toBe(`${own}/ada/embed`);
+});

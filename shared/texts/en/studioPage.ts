@@ -89,6 +89,8 @@ export const studioPage = {
   looks: 'Looks',
   // What was changed of a block: "My blog: description". Its words are those of `changedFields`.
   blockAndField: ({ block, field }: { block: string; field: string }) => `${block}: ${field}`,
+  // What was chosen under “Look”: "Paper: Mint".
+  settingAndValue: ({ setting, value }: { setting: string; value: string }) => `${setting}: ${value}`,
   changedFields: {
     address: 'address',
     // What is said after a countdown.

@@ -9,12 +9,14 @@ import {
   fetchPage,
   fetchSettings,
   fetchShop,
+  fetchSubpage,
   menuChosen,
 } from '../../features/public/publicPage/publicPageSlice.ts';
-import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
+import { selectPage, selectSubpageRead } from '../../features/public/publicPage/publicPageState.ts';
 import { ProductGridSkeleton } from '../../features/public/product/ProductGrid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useParams } from '../../lib/router.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { useUiTexts } from '../../lib/texts/useUiTexts.ts';
@@ -32,6 +34,25 @@ export const preload: Preload = ({ dispatch, params, defer }) => {
 
 export function HomePage() {
   return <PageContent page={useSelector(selectPage)} />;
+}
+
+/** Of a further page of the creator, which has the home page's calls and its own. Its own call decides the status too. */
+export const preloadSubpage: Preload = async (context) => {
+  const { slug = '', address = '' } = context.params;
+  // The page's call is first: it removes what another creator's page has left.
+  const ofHome = preload(context);
+  const own = preloadStatus([context.dispatch(fetchSubpage({ slug, address }))]);
+  const status = await ofHome;
+  return status.status === 200 ? own : status;
+};
+
+/** It is beside the home page because it has all its parts: a chunk of its own would only be one more to load. */
+export function SubpagePage() {
+  const { slug, address } = useParams();
+  const page = useSelector(selectPage);
+  const kept = useSelector(selectSubpageRead);
+  const isAsked = kept?.of === `${slug}/${address}`;
+  return <PageContent page={page} subpage={isAsked ? kept.data : null} />;
 }
 
 type PageContentProps = { page: Page | null; subpage?: Pick<Subpage, 'title' | 'blocks'> | null };

@@ -13,6 +13,7 @@ import {
 
 export type ProductAddress = { slug: string; productId: string };
 export type ClassAddress = { slug: string; classId: string };
+export type SubpageAddress = { slug: string; address: string };
 export type Answer<T> = { data: T; fetchedAt: number };
 
 /**
@@ -49,6 +50,12 @@ export const masterclassRead = read({
   path: ({ slug, classId }) => `/${slug}/public/masterclasses/${classId}`,
 });
 
+export const subpageRead = read({
+  kept: 'subpage',
+  of: ({ slug, address }: SubpageAddress) => `${slug}/${address}`,
+  path: ({ slug, address }) => `/pages/${slug}/subpages/${address}`,
+});
+
 export const settingsRead = read<'settings', void>({
   kept: 'settings',
   of: () => 'settings',
@@ -62,9 +69,12 @@ export const transactionRateRead = read({
   query: (currency) => ({ currency }),
 });
 
+/** What the slice has at a place. A further page is absent until one was asked for. */
+type Kept<Data> = KeyedResource<Data> | undefined;
+
 /** The data at a place in the slice. */
 type DataAt<Place extends keyof PublicPageState> =
-  PublicPageState[Place] extends KeyedResource<infer Data> ? Data : never;
+  Required<PublicPageState>[Place] extends KeyedResource<infer Data> ? Data : never;
 
 function read<Place extends keyof PublicPageState, Asked>(question: {
   kept: Place;
@@ -75,7 +85,7 @@ function read<Place extends keyof PublicPageState, Asked>(question: {
   type Data = DataAt<Place>;
   const { kept: place, of, path, query } = question;
   // Only resources match `DataAt`.
-  const pick = (state: PublicPageState) => state[place] as KeyedResource<Data>;
+  const pick = (state: PublicPageState) => state[place] as Kept<Data>;
   const fetch = createCall<Answer<Data>, Asked>(
     // `publicPage/fetchShop`: the names of the specification, section 3.
     `publicPage/fetch${place.charAt(0).toUpperCase()}${place.slice(1)}`,
@@ -106,11 +116,11 @@ function read<Place extends keyof PublicPageState, Asked>(question: {
    * Pending clears and sets `loading`, success stores the data, failure keeps the message and clears the data. Specification,
    * section 4.
    */
-  function answered(kept: KeyedResource<Data>, action: UnknownAction): KeyedResource<Data> {
+  function answered(kept: Kept<Data>, action: UnknownAction): Kept<Data> {
     if (fetch.pending.match(action)) return { ...loading(), of: of(action.meta.arg) };
-    if (fetch.fulfilled.match(action) && kept.of === of(action.meta.arg))
+    if (fetch.fulfilled.match(action) && kept?.of === of(action.meta.arg))
       return { ...ready(action.payload.data, action.payload.fetchedAt), of: kept.of };
-    if (fetch.rejected.match(action) && kept.of === of(action.meta.arg))
+    if (fetch.rejected.match(action) && kept?.of === of(action.meta.arg))
       return {
         ...failed(action.payload ?? { status: 0, message: action.error.message ?? 'Error' }),
         of: kept.of,

@@ -4,7 +4,6 @@ import { withChanges } from '../../../lib/withChanges.ts';
 import { ready } from '../../../lib/resource.ts';
 import { productReadAgain } from '../../../calls/productRead.ts';
 import type { Page } from '#shared/pageSchema.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
 import type { Product } from '#shared/shopSchema.ts';
 import {
   masterclassRead,
@@ -13,12 +12,12 @@ import {
   productRead,
   settingsRead,
   shopRead,
+  subpageRead,
   transactionRateRead,
   type Answer,
 } from './publicPageReads.ts';
 import {
   initialPublicPage,
-  type KeyedResource,
   type Menu,
   type PublicPageState,
   type SupportQuantities,
@@ -29,10 +28,11 @@ export const fetchShop = shopRead.fetch;
 export const fetchProduct = productRead.fetch;
 export const fetchMasterclasses = masterclassesRead.fetch;
 export const fetchMasterclass = masterclassRead.fetch;
+export const fetchSubpage = subpageRead.fetch;
 export const fetchSettings = settingsRead.fetch;
 export const fetchTransactionRate = transactionRateRead.fetch;
 
-/** In the order of the specification, section 3. */
+/** In the order of the specification, section 3, and the further page. */
 const reads = [
   settingsRead,
   pageRead,
@@ -41,6 +41,7 @@ const reads = [
   masterclassesRead,
   masterclassRead,
   transactionRateRead,
+  subpageRead,
 ];
 
 /** `changeTheme.ts`, which visitors do not load. */
@@ -53,8 +54,6 @@ export const currencyPreselected = createAction<string>('publicPage/currencyPres
 export const quantityChosen = createAction<{ name: keyof SupportQuantities; quantity: number }>(
   'publicPage/quantityChosen',
 );
-/** What `fetchSubpage.ts` has read, which loads with the screen. */
-export const subpageRead = createAction<KeyedResource<Subpage>>('publicPage/subpageRead');
 export const feePayingChosen = createAction<boolean>('publicPage/feePayingChosen');
 
 export function publicPageReducer(state = initialPublicPage(), action: UnknownAction): PublicPageState {
@@ -73,7 +72,6 @@ export function publicPageReducer(state = initialPublicPage(), action: UnknownAc
     });
   }
   if (feePayingChosen.match(action)) return withChanges(state, { is100Percent: action.payload });
-  if (subpageRead.match(action)) return withChanges(state, { subpage: action.payload });
   if (themeChange.areUnderWay(action)) return withChanges(state, { updated: false });
   if (themeChange.haveSucceeded(action)) {
     const { data: page, fetchedAt } = action.payload;

@@ -67,8 +67,8 @@ function noQuantities(): SupportQuantities {
   return Object.fromEntries(quantities) as SupportQuantities;
 }
 
-export function isFreshFor(kept: KeyedResource<unknown>, of: string, nowMs: number): boolean {
-  return kept.of === of && isFresh(kept, nowMs);
+export function isFreshFor(kept: KeyedResource<unknown> | undefined, of: string, nowMs: number): boolean {
+  return kept?.of === of && isFresh(kept, nowMs);
 }
 
 export const selectPage = (state: WithPublicPage): Page | null => state.publicPage.page.data;
@@ -78,6 +78,8 @@ export const selectMasterclassesRead = (state: WithPublicPage): KeyedResource<Ma
   state.publicPage.masterclasses;
 export const selectMasterclassRead = (state: WithPublicPage): KeyedResource<Masterclass> =>
   state.publicPage.masterclass;
+export const selectSubpageRead = (state: WithPublicPage): KeyedResource<Subpage> | undefined =>
+  state.publicPage.subpage;
 export const selectSettingsRead = (state: WithPublicPage): KeyedResource<Settings> =>
   state.publicPage.settings;
 export const selectTransactionRateRead = (state: WithPublicPage): KeyedResource<TransactionRateRow> =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Look } from '#shared/look/choices.ts';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
 import { isLanguage, languageNames } from '#shared/texts/languages.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
@@ -8,6 +9,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import question from '../forms/Question.module.css';
 import { listText } from '../calls/listText.ts';
 import { nameOfBlock } from './blockKinds.ts';
+import { lookText } from './lookText.ts';
 import type { Clash, Merged } from './mergeDrafts.ts';
 import styles from './PageForms.module.css';
 
@@ -68,8 +70,8 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
             name={clash.key}
             value={theirs.has(clash.key) ? 'theirs' : 'mine'}
             options={[
-              { value: 'mine', label: texts.mine, detail: valueText(clash.mine, clash) },
-              { value: 'theirs', label: texts.theirs, detail: valueText(clash.theirs, clash) },
+              { value: 'mine', label: texts.mine, detail: sideText(clash, 'mine') },
+              { value: 'theirs', label: texts.theirs, detail: sideText(clash, 'theirs') },
             ]}
             onChange={(side) => choose(clash.key, side)}
           />
@@ -86,6 +88,13 @@ function nameOf({ blockId, field }: Clash, blocks: readonly DraftBlock[]): strin
 }
 
 const longest = 200;
+
+function sideText(clash: Clash, side: 'mine' | 'theirs'): string {
+  if (clash.blockId !== undefined || clash.field !== 'look') return valueText(clash[side], clash);
+  const other = side === 'mine' ? 'theirs' : 'mine';
+  // The header's field of this name is a look on both sides.
+  return lookText(clash[side] as Look | undefined, clash[other] as Look | undefined);
+}
 
 function valueText(value: unknown, { field }: Clash): string {
   if (value === undefined || value === '') return texts.emptyValue;
