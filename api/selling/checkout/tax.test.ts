@@ -184,7 +184,7 @@ test('the cart shows what is estimated by the IP address', async () => {
     items: [{ tax: { country: 'ES', rate: 21, treatment: 'taxed' } }],
   });
   const { body: unknown } = await api.call('GET', `/carts/${cart}`);
-  expect(unknown.tax).toEqual({ country: null, prices_include: true });
+  expect(unknown.tax).toEqual({ country: null, prices_include: true, name: 'vat' });
 });
 
 test('a payment that waits for approval is canceled when the company changes', async () => {

@@ -29,7 +29,7 @@ test.each([
     'unsubscribed',
     { day },
     'Unsubscribed on 14 May 2026: only they can come back, by joining.',
-    'Abgemeldet am 14.05.2026: Zurück kommt die Person nur, indem sie sich selbst wieder anmeldet.',
+    'Abgemeldet am 14.05.2026: Zurück kommt die Person nur, indem sie sich selbst wieder einträgt.',
   ],
 ])('why a row was refused is said in the dashboard’s language: %s', async (code, params, ...said) => {
   const reason = { code, params };
