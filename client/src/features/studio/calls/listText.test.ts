@@ -1,8 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { studioFrame as arabic } from '#shared/texts/compiled/ar/studioFrame.ts';
 import { studioFrame as german } from '#shared/texts/compiled/de/studioFrame.ts';
 import { studioFrame as japanese } from '#shared/texts/compiled/ja/studioFrame.ts';
 import { studioFrame as english } from '#shared/texts/en/studioFrame.ts';
+
+afterEach(() => {
+  vi.doUnmock('#shared/texts/en/studioFrame.ts');
+  vi.resetModules();
+});
 
 test.each([
   ['English', english, 'A, B, C'],
