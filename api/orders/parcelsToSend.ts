@@ -4,12 +4,29 @@ import type { Schema } from '../store/schema.ts';
 
 const sentTypes = productTypes.filter(needsAddress);
 
+type Orders = ExpressionBuilder<Schema, 'orders'>;
+
 /** Whether a parcel of an order waits to be sent: it was not, and the buyer has not withdrawn from all that is in it. */
-export function waitsToBeSent(orders: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> {
-  const shipment = orders
-    .selectFrom('shipments')
-    .select(sql.lit(1).as('found'))
-    .whereRef('shipments.order_id', '=', 'orders.id');
+export function waitsToBeSent(orders: Orders): Expression<SqlBool> {
+  return orders.and([
+    orders('orders.shipping_json', 'is not', null),
+    orders('orders.status', 'in', ['paid', 'part_refunded']),
+    orders.not(isSent(orders)),
+    orders.not(isWithdrawn(orders)),
+  ]);
+}
+
+export function isSent(orders: Orders): Expression<SqlBool> {
+  return orders.exists(
+    orders
+      .selectFrom('shipments')
+      .select(sql.lit(1).as('found'))
+      .whereRef('shipments.order_id', '=', 'orders.id'),
+  );
+}
+
+/** Whether the buyer has withdrawn from all that would be sent. */
+function isWithdrawn(orders: Orders): Expression<SqlBool> {
   const withdrawal = orders
     .selectFrom('withdrawals')
     .select(sql.lit(1).as('found'))
@@ -21,12 +38,7 @@ export function waitsToBeSent(orders: ExpressionBuilder<Schema, 'orders'>): Expr
     .whereRef('order_lines.order_id', '=', 'orders.id')
     .where('order_lines.product_type', 'in', sentTypes)
     .where('withdrawn_lines.line_id', 'is', null);
-  return orders.and([
-    orders('orders.shipping_json', 'is not', null),
-    orders('orders.status', 'in', ['paid', 'part_refunded']),
-    orders.not(orders.exists(shipment)),
-    orders.or([orders.not(orders.exists(withdrawal)), orders.exists(wanted)]),
-  ]);
+  return orders.and([orders.exists(withdrawal), orders.not(orders.exists(wanted))]);
 }
 
 /** Those of these orders whose buyers have withdrawn from all that would be sent. */
@@ -35,22 +47,10 @@ export async function withdrawnParcels(
   orderIds: readonly string[],
 ): Promise<Set<string>> {
   const withdrawn = await db
-    .selectFrom('withdrawals')
-    .select('order_id')
-    .where('order_id', 'in', orderIds)
-    .where((withdrawals) =>
-      withdrawals.not(
-        withdrawals.exists(
-          withdrawals
-            .selectFrom('order_lines')
-            .leftJoin('withdrawn_lines', 'withdrawn_lines.line_id', 'order_lines.id')
-            .select(sql.lit(1).as('found'))
-            .whereRef('order_lines.order_id', '=', 'withdrawals.order_id')
-            .where('order_lines.product_type', 'in', sentTypes)
-            .where('withdrawn_lines.line_id', 'is', null),
-        ),
-      ),
-    )
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.id', 'in', orderIds)
+    .where(isWithdrawn)
     .execute();
-  return new Set(withdrawn.map(({ order_id }) => order_id));
+  return new Set(withdrawn.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { SaleFilters } from '#shared/studio/salesSchema.ts';
 import type { Row, Schema } from '../store/schema.ts';
-import { waitsToBeSent } from './parcelsToSend.ts';
+import { isSent, waitsToBeSent } from './parcelsToSend.ts';
 import { kindWord } from './searchIndex.ts';
 import { wordsBeginningWith, wordsIn, type WordRange } from '../store/searchWords.ts';
 
@@ -114,10 +114,5 @@ function boughtBy(orders: Orders, orderId: string): Expression<SqlBool> {
 }
 
 function parcelConditions(orders: Orders, parcel: 'to_ship' | 'shipped'): Expression<SqlBool>[] {
-  if (parcel === 'to_ship') return [orders('trial', '=', 0), waitsToBeSent(orders)];
-  const shipment = orders
-    .selectFrom('shipments')
-    .select(sql.lit(1).as('found'))
-    .whereRef('shipments.order_id', '=', 'orders.id');
-  return [orders.exists(shipment)];
+  return parcel === 'shipped' ? [isSent(orders)] : [orders('trial', '=', 0), waitsToBeSent(orders)];
 }

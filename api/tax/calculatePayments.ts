@@ -9,7 +9,7 @@ import type {
 } from '../taxCalculators/taxCalculator.ts';
 import type { AppliedTax } from './appliedTax.ts';
 import type { Calculate } from './calculations.ts';
-import { needsPostalCode } from './taxedPlace.ts';
+import { needsPostalCode } from './neededAddress.ts';
 import { isCalculated, isEvent, type TaxedProduct } from './taxTerms.ts';
 
 /** A line, and its terms by the registrations. `name`: for a refusal. */

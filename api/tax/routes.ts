@@ -12,7 +12,7 @@ import { quarterName, quarterOf } from './quarters.ts';
 import { cultureRates, ratesSource, taxedCountries } from './rates.ts';
 import { loadTaxReport, taxReportCsv } from './report.ts';
 import { loadTaxSettings, saveTaxSettings } from './settings.ts';
-import { needsPostalCode } from './taxedPlace.ts';
+import { needsPostalCode } from './neededAddress.ts';
 
 const reportQuery = z.object({ quarter: quarterName.optional() });
 

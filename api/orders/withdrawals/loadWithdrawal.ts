@@ -8,7 +8,7 @@ const refundMs = 14 * 24 * 60 * 60_000;
 
 export type StoredWithdrawal = Row<'withdrawals'> & { lineIds: string[] };
 
-/** An order with what its buyer can withdraw from, and has. The order has the events of its tickets. */
+/** An order, what its buyer can withdraw from, and what they have withdrawn from. The order has the events of its tickets. */
 export async function withWithdrawal(db: Kysely<Schema>, order: Order, now: Date): Promise<Order> {
   const row = await db
     .selectFrom('orders')

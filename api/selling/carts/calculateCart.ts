@@ -2,7 +2,7 @@ import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { readAddress, type BuyerTax } from '../../tax/buyerTax.ts';
 import { calculatePayments, type CalculatedTaxes } from '../../tax/calculatePayments.ts';
 import type { Calculate } from '../../tax/calculations.ts';
-import { lacksAddress, needsPostalCode } from '../../tax/taxedPlace.ts';
+import { lacksAddress, needsPostalCode } from '../../tax/neededAddress.ts';
 import { isCalculated } from '../../tax/taxTerms.ts';
 import type { Row } from '../../store/schema.ts';
 import type { TaxedCountries, TaxPlace, TaxQuestion } from '../../taxCalculators/taxCalculator.ts';

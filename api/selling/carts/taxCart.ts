@@ -6,7 +6,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { AppliedTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Calculate } from '../../tax/calculations.ts';
-import { needsPostalCode } from '../../tax/taxedPlace.ts';
+import { needsPostalCode } from '../../tax/neededAddress.ts';
 import { calculatedCountries, isCalculated } from '../../tax/taxTerms.ts';
 import type { TaxedCountries } from '../../taxCalculators/taxCalculator.ts';
 import { sentProduct } from '../checkout/shipping.ts';

@@ -14,7 +14,7 @@ export const cart = {
   subTotal: 'Sub-total',
   cartCurrency: 'Currency of the cart',
   instalmentsNote: 'Instalments: only the first is charged today.',
-  // The name of a tax, as on receipts.
+  // The name of a tax, as on receipts. It stands here again because the cart does not load the texts of receipts.
   taxName: (name: TaxName) =>
     select(name, {
       gst: 'GST',
