@@ -15,9 +15,9 @@ const page = (name, file, folder) => loaded(name, [...shared, `client/src/pages/
 const pages = {
   // The creator's further pages load the same.
   'home/HomePage.tsx': '92 kB',
-  'shop/ShopPage.tsx': '89.8 kB',
+  'shop/ShopPage.tsx': '89.9 kB',
   'product/ProductPage.tsx': '92 kB',
-  'masterclasses/MasterclassesPage.tsx': '88.4 kB',
+  'masterclasses/MasterclassesPage.tsx': '88.5 kB',
   'masterclass/MasterclassPage.tsx': '88.9 kB',
 };
 
@@ -27,7 +27,7 @@ const onDemand = {
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
   'features/public/cart/AnswersDialog.tsx': '8.6 kB',
-  'features/public/cart/CartDrawer.tsx': '14.3 kB',
+  'features/public/cart/CartDrawer.tsx': '14.4 kB',
   'features/public/cart/addToCart.ts': '4.4 kB',
   'features/public/cart/discountCode.ts': '2.2 kB',
   'features/public/cart/cartChanges.ts': '3.3 kB',

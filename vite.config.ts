@@ -32,8 +32,8 @@ const controls = /\/ui\/(QuantityStepper|RadioCards)\.\w/;
 /** The English texts. Each chunk of them has a counterpart in every language, and a page loads those of its own language. */
 const ofTexts = /\/shared\/texts\/en\/(\w+)\.ts$/;
 
-/** What writes plurals and cases, which nothing but texts uses. */
-const ofForms = /\/shared\/texts\/(plural|select)\.ts$/;
+/** What writes plurals and cases, which nothing but texts uses, and how the language writes amounts. */
+const ofForms = /\/shared\/texts\/(plural|select|moneyForm)\.ts$/;
 
 /** English texts have a folder of their own: in other languages the document's import map replaces that folder. */
 const isOfTexts = (chunk: string) => /^texts(?:-|$)/.test(chunk);

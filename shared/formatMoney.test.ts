@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { currencies } from '../api/currencies/currencies.ts';
-import { commonCurrency } from './commonCurrencies.ts';
-import { formatCompactMoney, formatMoney } from './formatMoney.ts';
-import type { Language } from './texts/languages.ts';
+import { commonDecimals } from './commonDecimals.ts';
+import { formatCommon, formatCompactMoney, formatMoney } from './formatMoney.ts';
 import { decimalsOf } from './money.ts';
+import { languages, type Language } from './texts/languages.ts';
+import type { MoneyForm } from './texts/moneyForm.ts';
 
 const amounts = [
   0, 0.5, 1, 7.25, 12.5, 12.345, 99.99, 999.995, 1000, 1234.5, 9999.999, 12_345.678, 1_234_567.89,
@@ -51,6 +52,27 @@ test('another language writes amounts as its readers do', () => {
 });
 
 test('every currency of the shop is formatted without Intl', () => {
-  for (const { code, decimals } of currencies) expect(commonCurrency(code)?.decimals, code).toBe(decimals);
-  expect(commonCurrency('constructor')).toBeUndefined();
+  for (const { code, decimals } of currencies) expect(commonDecimals(code), code).toBe(decimals);
+  expect(commonDecimals('constructor')).toBeUndefined();
 });
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'a browser writes amounts in %s as the server does with Intl',
+  async (language) => {
+    const { moneyForm } = (await import(`./texts/compiled/${language}/moneyForm.ts`)) as {
+      moneyForm: MoneyForm;
+    };
+    expect(moneyForm.language).toBe(language);
+    for (const { code: currency } of currencies) {
+      for (const amount of amounts) {
+        expect(formatCommon({ amount, currency }, moneyForm, false)).toBe(
+          formatMoney(amount, currency, language),
+        );
+      }
+      expect(formatCommon({ amount: 12_345, currency }, moneyForm, true)).toBe(
+        formatCompactMoney(12_345, currency, language),
+      );
+    }
+    expect(formatCommon({ amount: 1, currency: 'HUF' }, moneyForm, false)).toBeUndefined();
+  },
+);

@@ -1,7 +1,8 @@
-import { commonCurrency } from './commonCurrencies.ts';
+import { commonDecimals } from './commonDecimals.ts';
 import type { Language } from './texts/languages.ts';
+import { moneyForm, type MoneyForm } from './texts/moneyForm.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats: Record<string, Intl.NumberFormat> = {};
 
 type Money = { amount: number; currency: string };
 
@@ -15,14 +16,24 @@ export function formatCompactMoney(amount: number, currency: string, language: L
   return format({ amount, currency }, language, Number.isInteger(amount));
 }
 
-function format({ amount, currency }: Money, language: Language, isWhole: boolean): string {
+function format(money: Money, language: Language, isWhole: boolean): string {
+  const { amount, currency } = money;
   if (amount < 0) return negative(format({ amount: -amount, currency }, language, isWhole), language);
-  const common = language === 'en' ? commonCurrency(currency) : undefined;
-  if (!common) return closed(intlFormat(currency, language, isWhole).format(amount), language);
-  const { sign, decimals } = common;
+  const common = language === moneyForm.language ? formatCommon(money, moneyForm, isWhole) : undefined;
+  return common ?? closed(intlFormat(currency, language, isWhole).format(amount), language);
+}
+
+/** As `Intl` would write an amount of at least 0; `undefined` for a currency that the form does not list. */
+export function formatCommon(
+  { amount, currency }: Money,
+  { amounts, decimalPoint, separator, groups }: MoneyForm,
+  isWhole: boolean,
+): string | undefined {
+  const decimals = commonDecimals(currency);
+  if (decimals === undefined) return undefined;
   const [whole = '', part] = amount.toFixed(isWhole ? 0 : decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+  const grouped = whole.replace(groups, separator);
+  return amounts[currency]?.replace('#', part === undefined ? grouped : grouped + decimalPoint + part);
 }
 
 /** In Arabic a bare minus sign would stand behind the number: marks keep it before it, and both apart from the currency's sign. */
@@ -36,16 +47,11 @@ function closed(text: string, language: Language): string {
 }
 
 function intlFormat(currency: string, language: Language, isWhole: boolean): Intl.NumberFormat {
-  const key = `${language} ${currency} ${isWhole}`;
-  const known = formats.get(key);
-  if (known) return known;
   // Browsers differ in which digits Arabic has.
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  return (formats[`${language} ${currency} ${isWhole}`] ??= new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    ...(isWhole ? { maximumFractionDigits: 0 } : {}),
-  });
-  formats.set(key, format);
-  return format;
+    maximumFractionDigits: isWhole ? 0 : undefined,
+  }));
 }

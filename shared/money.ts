@@ -1,4 +1,4 @@
-import { commonCurrency } from './commonCurrencies.ts';
+import { commonDecimals } from './commonDecimals.ts';
 
 /**
  * Money is integer minor units with a currency. On the wire an amount is a number in the currency's major unit with the
@@ -27,8 +27,8 @@ export function chargeStep(decimals: number): number {
 
 /** Decimals of a currency as the runtime knows them: 2, JPY 0, KWD 3. Use it for display only; the API has its own table. */
 export function decimalsOf(currency: string): number {
-  const common = commonCurrency(currency);
-  if (common) return common.decimals;
+  const common = commonDecimals(currency);
+  if (common !== undefined) return common;
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

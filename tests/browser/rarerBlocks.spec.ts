@@ -16,6 +16,7 @@ test('a gallery opens large and closes, a countdown counts, and a player comes a
   const first = page.getByRole('link', { name: 'Open picture 1: ' });
   await expect(first).toBeVisible();
   const digits = page.getByRole('timer', { name: 'Time left' });
+  await digits.scrollIntoViewIfNeeded();
   await expect(digits).toContainText(/\d\d\s*days?/);
   const height = await digits.evaluate((element) => element.clientHeight);
   await expect(digits).not.toContainText('––');
@@ -50,6 +51,7 @@ test('a countdown whose moment has come since the page was cached says so', asyn
   const end = new Date(blocks.find((block) => block.type === 'countdown')?.ends_at ?? '');
   await page.clock.setFixedTime(end.getTime() + 1000);
   await page.goto('/ada');
+  await page.getByText('Ended ').or(page.getByText('Until ')).scrollIntoViewIfNeeded();
   await expect(page.getByText('It is open. The pots are in the shop.')).toBeVisible();
   const day = end.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   await expect(page.getByText(`Ended ${day}`)).toBeVisible();

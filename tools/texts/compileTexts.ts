@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, type Language } from '#shared/texts/languages.ts';
 import { compileArea, type Messages } from './compileArea.ts';
+import { moneyFormSource } from './moneyFormSource.ts';
 
 const folder = 'shared/texts';
 
@@ -71,6 +72,7 @@ async function compileLanguage(language: Language, english: readonly Area[]): Pr
       await writeFile(join(target, `${area}.ts`), code);
     }),
   );
+  await writeFile(join(target, 'moneyForm.ts'), moneyFormSource(language));
   const catalogue = await readFile(join(folder, 'en.ts'), 'utf8');
   await writeFile(join(folder, 'compiled', `${language}.ts`), catalogueOf(language, catalogue));
 }

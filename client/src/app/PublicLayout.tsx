@@ -85,7 +85,8 @@ function HeadActions({ page }: { page: Page }) {
   return (
     <>
       <ShareButton title={page.header.title} />
-      <Suspense fallback={<CurrencyPlaceholder own={page.currency} />}>
+      {/* Only the server waits here. */}
+      <Suspense fallback={import.meta.env.SSR && <CurrencyPlaceholder own={page.currency} />}>
         <CurrencySwitcher
           own={page.currency}
           onChange={(currency) => void dispatch(chooseCurrency(page, currency))}

@@ -1,5 +1,7 @@
 import { formatMoney } from '#shared/formatMoney.ts';
 import type { TransactionRateRow } from '#shared/settingsSchema.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { moneyForm } from '#shared/texts/moneyForm.ts';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './PriceExamples.module.css';
@@ -18,7 +20,7 @@ export function Fees({ rate }: { rate?: TransactionRateRow | undefined }) {
         <span className={styles['price']}>
           {rate
             ? texts.rate(
-                rate.percent.toLocaleString(`${language}-u-nu-latn`),
+                percentText(rate.percent, language),
                 formatMoney(rate.fixed, rate.currency, language),
               )
             : '…'}
@@ -26,4 +28,11 @@ export function Fees({ rate }: { rate?: TransactionRateRow | undefined }) {
       </p>
     </div>
   );
+}
+
+/** In a browser without `Intl`, as `moneyForm` explains. */
+function percentText(percent: number, language: Language): string {
+  return language === moneyForm.language
+    ? String(percent).replace('.', moneyForm.decimalPoint)
+    : percent.toLocaleString(`${language}-u-nu-latn`);
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useDeferred } from '../../../lib/deferred.ts';
 import { CompactSelect } from '../../../ui/CompactSelect.tsx';
@@ -8,13 +8,18 @@ import { usePageTexts } from '../../../lib/texts/usePageTexts.ts';
 
 type CurrencySwitcherProps = { own: string; onChange: (code: string) => void };
 
-/** Rendered inside a Suspense boundary: the currencies load with the settings, after the page. */
+/**
+ * Rendered inside a Suspense boundary: the currencies load with the settings, after the page. Only a mouse or a keyboard asks for their
+ * names, which no phone shows: the first `Intl.DisplayNames` blocks a slow one for 120 ms.
+ */
 export function CurrencySwitcher({ own, onChange }: CurrencySwitcherProps) {
   const texts = usePageTexts();
   useDeferred('settings');
   const currencies = useSelector(selectCurrencyList);
   const current = useSelector(selectCurrentCurrency) ?? own;
-  const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });
+  const language = useLanguage();
+  const [isNamed, setIsNamed] = useState(false);
+  const names = isNamed ? new Intl.DisplayNames(language, { type: 'currency' }) : undefined;
   const isKnown = currencies.some(({ code }) => code === current);
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value);
   return (
@@ -22,12 +27,13 @@ export function CurrencySwitcher({ own, onChange }: CurrencySwitcherProps) {
       label={texts.pricesIn}
       value={current}
       onChange={choose}
+      onKeyUp={() => setIsNamed(true)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsNamed(true)}
       disabled={currencies.length === 0}
     >
       {!isKnown && <option value={current}>{current}</option>}
       {currencies.map(({ code }) => (
-        // Server and browser name some currencies differently.
-        <option key={code} value={code} title={names.of(code)} suppressHydrationWarning>
+        <option key={code} value={code} title={names?.of(code)}>
           {code}
         </option>
       ))}

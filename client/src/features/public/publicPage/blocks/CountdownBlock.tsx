@@ -1,4 +1,4 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { BlockOf } from '#shared/blockSchema.ts';
 import { dayText } from '#shared/dayText.ts';
@@ -12,17 +12,18 @@ import styles from './CountdownBlock.module.css';
 /**
  * What is left until a moment. The server sends no digits, since a cached page would show old ones, but whether the moment had come when it
  * read the page. The browser does not know that time. So its first render keeps what the server sent (`suppressHydrationWarning`), and the
- * first count replaces it (`key`). The height never changes, also when the moment has come.
+ * first count replaces it (`key`), once the block is near the window: the first date that `Intl` writes blocks a slow phone for 100 ms.
+ * The height never changes, also when the moment has come.
  */
 export function CountdownBlock({ block: { title, ends_at, after } }: { block: BlockOf<'countdown'> }) {
   const texts = useBlocksTexts();
   const readAt = useSelector(({ publicPage }: WithPublicPage) => publicPage.page.fetchedAt) ?? 0;
-  const nowMs = useNow();
+  const { nowMs, countNear } = useNow();
   const left = timeLeft(ends_at, nowMs ?? readAt);
   const isCounting = nowMs !== undefined;
   const moment = useMoment(ends_at, isCounting);
   return (
-    <section className={styles['countdown']}>
+    <section className={styles['countdown']} ref={countNear}>
       <h2 dir="auto">{title}</h2>
       <Fragment key={isCounting ? 'counted' : 'sent'}>
         <div className={styles['states']}>
@@ -64,27 +65,38 @@ function Digits({ left, isCounting }: { left: TimeLeft | undefined; isCounting: 
   );
 }
 
-/** The browser's clock in full seconds; `undefined` on the server and during hydration. */
-function useNow(): number | undefined {
-  return useSyncExternalStore(
-    everySecond,
-    () => Math.floor(Date.now() / 1000) * 1000,
-    () => undefined,
-  );
+/** The browser's clock in full seconds, which goes while the element is near the window; `undefined` before. */
+function useNow(): { nowMs: number | undefined; countNear: (element: HTMLElement) => () => void } {
+  const [nowMs, setNowMs] = useState<number>();
+  const countNear = useCallback((element: HTMLElement) => {
+    const count = () => setNowMs(Math.floor(Date.now() / 1000) * 1000);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearInterval(timer);
+        if (!entries.at(-1)?.isIntersecting) return;
+        count();
+        timer = setInterval(count, 1000);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, []);
+  return { nowMs, countNear };
 }
 
-function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1000);
-  return () => clearInterval(timer);
-}
-
-/** In UTC until the visitor's own clock counts. */
+/** In UTC from the server, and in the visitor's zone once their own clock counts. */
 function useMoment(endsAt: string, isLocal: boolean): string {
   const texts = useBlocksTexts();
   const language = useLanguage();
   const moment = new Date(endsAt);
   if (Number.isNaN(moment.getTime())) return '';
-  return isLocal
-    ? moment.toLocaleString(intlLocale(language), { dateStyle: 'long', timeStyle: 'short' })
-    : texts.momentUtc(dayText(endsAt, language), moment.toISOString().slice(11, 16));
+  if (isLocal) return moment.toLocaleString(intlLocale(language), { dateStyle: 'long', timeStyle: 'short' });
+  return import.meta.env.SSR
+    ? texts.momentUtc(dayText(endsAt, language), moment.toISOString().slice(11, 16))
+    : '';
 }
