@@ -51,7 +51,7 @@ test('a countdown whose moment has come since the page was cached says so', asyn
   const end = new Date(blocks.find((block) => block.type === 'countdown')?.ends_at ?? '');
   await page.clock.setFixedTime(end.getTime() + 1000);
   await page.goto('/ada');
-  await page.getByText('Ended ').or(page.getByText('Until ')).scrollIntoViewIfNeeded();
+  await page.getByRole('timer').scrollIntoViewIfNeeded();
   await expect(page.getByText('It is open. The pots are in the shop.')).toBeVisible();
   const day = end.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   await expect(page.getByText(`Ended ${day}`)).toBeVisible();
@@ -82,6 +82,7 @@ test('a file is uploaded for a block, and an address of nowhere is explained', a
   await checkScreen(page, 'forms of rarer blocks');
   await showPreview(page);
   await expect(previewOf(page).getByText('Show from TikTok')).toBeVisible();
+  await previewOf(page).getByRole('timer').scrollIntoViewIfNeeded();
   await expect(previewOf(page).getByText(`Until 1 May ${year}`)).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright/test';
 import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { expect, test } from './browserTest.ts';
+import { untilHydrated } from './untilHydrated.ts';
 import { atEachWidth } from './widths.ts';
 
 atEachWidth(() => {
@@ -182,3 +184,18 @@ test('a removed line can be restored', async ({ page }) => {
   await drawer.getByRole('button', { name: /undo|put it back|take back/i }).click();
   await expect(drawer.getByRole('button', { name: 'Remove Morning mug' })).toBeVisible();
 });
+
+for (const [by, ask] of [
+  ['a mouse', (list: Locator) => list.hover()],
+  ['a key', (list: Locator) => list.press('Shift')],
+] as const) {
+  test(`the currencies are named in the language of the page once ${by} asks`, async ({ page }) => {
+    await page.goto('/de/ada');
+    await untilHydrated(page);
+    const list = page.getByRole('combobox', { name: 'Preise in' });
+    const franc = list.locator('option[value=CHF]');
+    await expect(franc).not.toHaveAttribute('title');
+    await ask(list);
+    await expect(franc).toHaveAttribute('title', 'Schweizer Franken');
+  });
+}

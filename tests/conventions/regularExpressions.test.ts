@@ -8,6 +8,8 @@ import { expect, test } from 'vitest';
 /** Patterns that are not linear, with the reason why their input is short. */
 const bounded = new Map([
   [String.raw`/\B(?=(\d{3})+$)/g`, 'digits of a number that toFixed wrote: 21 at most'],
+  [String.raw`/\B(?<!^\d(?=\d{3}$))(?=(\d{3})+$)/g`, 'the same digits, in Spanish, Italian and Polish'],
+  [String.raw`/\B(?=(\d\d)*\d{3}$)/g`, 'the same digits, in Hindi'],
   [String.raw`/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/`, 'a setting of the operator, read at the start'],
 ]);
 
