@@ -4,12 +4,13 @@ import type { ApiContext } from '../context.ts';
 import { settleAll } from '../selling/checkout/settle.ts';
 import { settleWaiting } from '../selling/waitingOrders/settleWaiting.ts';
 import { deleteExpired } from './retention.ts';
+import { freeClaims } from './freeClaims.ts';
 import { announceInstalments } from '../selling/instalments/announce.ts';
 import { collectInstalments } from '../selling/instalments/collect.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
 import { rateFetcher } from '../currencies/fetchRates.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { releaseAllClaims, usualLeaseMs, type Round } from '../store/claim.ts';
+import { usualLeaseMs, type Round } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueImports } from '../audience/imports/continueImports.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
@@ -162,17 +163,6 @@ async function logFailure({ log }: ApiContext, work: () => Promise<void>): Promi
   } catch (error) {
     log.error({ err: error }, 'background work failed');
   }
-}
-
-async function freeClaims({ store }: ApiContext): Promise<void> {
-  await releaseAllClaims(store);
-  await store.transaction((trx) =>
-    trx
-      .updateTable('payment_attempts')
-      .set({ locked_until: null })
-      .where('locked_until', 'is not', null)
-      .execute(),
-  );
 }
 
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -39,7 +39,7 @@ export function countOrders(inserts: Inserts, orders: readonly Counted[]): void 
 
 /** Adds what `countOrders` has written to the sums of the days. Readers read both tables in one statement. */
 export function addUpTotals(store: Store): Promise<void> {
-  return takeAdded(store, 'order_totals_added', async (trx, added) => {
+  return takeAdded(store, { table: 'order_totals_added', indexed: 'account_id' }, async (trx, added) => {
     for (const rows of rowBatches(sumRows(added, columns))) {
       await trx
         .insertInto('order_totals')

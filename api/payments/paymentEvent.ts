@@ -1,5 +1,3 @@
-import type { DisputeReason } from '../store/deliveryTables.ts';
-
 /**
  * An event that a payment provider sends. `payment_changed` says only that the payment must be read again, `refund_failed` that its refunds
  * must be: the buyer did not get one of them. An inquiry is a bank's question before a dispute: the bank took no money, and may open a dispute of
@@ -45,3 +43,14 @@ export type SignedEvent = { rawBody: Buffer; signature: string; now: Date };
 
 /** What became of an event. `too_early`: its payment is being processed, so the provider must send the event again. */
 export type Handling = 'handled' | 'repeated' | 'too_early';
+
+/** Why a buyer disputes a payment. */
+export type DisputeReason =
+  | 'fraudulent'
+  | 'not_received'
+  | 'not_as_described'
+  | 'not_refunded'
+  | 'duplicate'
+  | 'not_canceled'
+  | 'unrecognized'
+  | 'other';

@@ -4,7 +4,7 @@ import { toMajor } from '#shared/money.ts';
 import type { Follower } from '../events.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { newId } from '../store/ids.ts';
-import type { PushKind } from '../store/pushTables.ts';
+import type { PushKind } from './tables.ts';
 import type { NewRow, Schema } from '../store/schema.ts';
 
 /** Nothing of the buyer: a notification is shown on a locked screen. */

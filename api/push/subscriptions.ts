@@ -7,7 +7,7 @@ import type { PushSettings } from '../pushSettings.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { isPushService } from './pushServices.ts';
 import { hashToken, newId } from '../store/ids.ts';
-import type { PushKind } from '../store/pushTables.ts';
+import type { PushKind } from './tables.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Visitors of one page who are told of its new products. */

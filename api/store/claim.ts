@@ -1,30 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from './connect.ts';
 import { newToken } from './ids.ts';
-import type { Row } from './schema.ts';
+import type { QueueTable, Row } from './schema.ts';
 
 // How the jobs of several processes share their work: a worker claims a row for a while (a lease), and prolongs the lease while it works.
 // The rows of a worker that died are free again when their lease ends. `claimed_by` is the claim, or null; `claimed_until` is the time
 // before which no other worker takes the row. All processes follow the clock of the store (`clock.ts`).
-
-const queueTables = [
-  'outbox',
-  'payment_attempts',
-  'instalments',
-  'refunds',
-  'people_imports',
-  'gifts',
-  'payout_accounts',
-  'transfers',
-  'transfer_reversals',
-  'tax_transactions',
-  'waiting_orders',
-  'own_domains',
-  'push_announcements',
-  'push_messages',
-] as const;
-
-type QueueTable = (typeof queueTables)[number];
 
 export type Queue<T extends QueueTable> = {
   table: T;
@@ -154,11 +135,11 @@ export async function endClaim<T extends QueueTable>(
 }
 
 /**
- * Frees all claims of the store. Only for a store that has one process, when it starts: what is claimed then belongs to a killed one.
+ * Frees all claims of these queues. Only for a store that has one process, when it starts: what is claimed then belongs to a killed one.
  */
-export async function releaseAllClaims({ transaction }: Store): Promise<void> {
+export async function releaseAllClaims({ transaction }: Store, queues: readonly QueueTable[]): Promise<void> {
   await transaction(async (trx) => {
-    for (const table of queueTables)
+    for (const table of queues)
       await sql`update ${sql.table(table)} set claimed_by = null, claimed_until = null where claimed_by is not null`.execute(
         trx,
       );

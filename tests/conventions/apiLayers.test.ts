@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importsOf, sourceFiles } from '../support/imports.ts';
 
@@ -47,6 +48,19 @@ test('every import of the API stays in its module or goes to a layer below', () 
       .filter((target) => moduleOf(target) !== moduleOf(file) && layerOf(target) >= layerOf(file))
       .map((target) => `${file} → ${target}`),
   );
+  expect(violations).toEqual([]);
+});
+
+test('the store’s code names no table of a room', () => {
+  const tables = files
+    .filter((file) => file.endsWith('/tables.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {4}(\w+): \w+Table;$/gm)])
+    .map(([, name = '']) => name);
+  expect(tables.length).toBeGreaterThan(90);
+  const named = new RegExp(`['"\`](?:${tables.join('|')})['"\`.]`);
+  const violations = files
+    .filter((file) => /^api\/store\/\w+\.ts$/.test(file))
+    .filter((file) => named.test(readFileSync(file, 'utf8')));
   expect(violations).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function addSoldPieces(inserts: Inserts, pieces: readonly SoldPieces[]): 
 
 /** Adds what `addSoldPieces` has written to the rows of the products. */
 export function addUpSoldPieces(store: Store): Promise<void> {
-  return takeAdded(store, 'sold_pieces_added', addToProducts);
+  return takeAdded(store, { table: 'sold_pieces_added', indexed: 'product_id' }, addToProducts);
 }
 
 /** The same for one product, in a transaction that gives it a limit or takes pieces back. */

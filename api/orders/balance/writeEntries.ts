@@ -26,7 +26,7 @@ export async function writeEntries(
 
 /** Adds what `writeEntries` has written to the sums. Readers read both tables in one statement. */
 export function addUpBalances(store: Store): Promise<void> {
-  return takeAdded(store, 'balance_sums_added', async (trx, added) => {
+  return takeAdded(store, { table: 'balance_sums_added', indexed: 'account_id' }, async (trx, added) => {
     for (const rows of rowBatches(sumRows(added, columns))) {
       await trx
         .insertInto('balance_sums')

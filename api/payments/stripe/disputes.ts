@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { DisputeReason } from '../../store/deliveryTables.ts';
+import type { DisputeReason } from '../paymentEvent.ts';
 import type { PaymentEvent } from '../paymentEvent.ts';
 import { fromStripeAmount } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { DisputeReason } from '../../store/deliveryTables.ts';
+import type { DisputeReason } from '../paymentEvent.ts';
 import type { SavedCard } from '../paymentProvider.ts';
 
 /** Its refunds are accepted and fail later. Source: https://docs.stripe.com/testing#refunds */

@@ -80,10 +80,13 @@ function Products({ block, page }: Shown<'products'>) {
   return (
     <Suspense
       fallback={
-        <>
-          {heading}
-          <ProductGridSkeleton count={block.product_ids.length} />
-        </>
+        // Only the server waits here.
+        import.meta.env.SSR && (
+          <>
+            {heading}
+            <ProductGridSkeleton count={block.product_ids.length} />
+          </>
+        )
       }
     >
       <FeaturedProducts block={block} slug={page.slug} heading={heading} />
@@ -99,10 +102,12 @@ function Classes({ block, page }: Shown<'masterclasses'>) {
   return (
     <Suspense
       fallback={
-        <>
-          {heading}
-          <MasterclassListSkeleton count={block.class_ids.length} />
-        </>
+        import.meta.env.SSR && (
+          <>
+            {heading}
+            <MasterclassListSkeleton count={block.class_ids.length} />
+          </>
+        )
       }
     >
       <FeaturedClasses block={block} slug={page.slug} heading={heading} />

@@ -1,7 +1,18 @@
 import type { Generated } from 'kysely';
 
+declare module '../store/schema.ts' {
+  interface Schema {
+    tax_settings: TaxSettingsTable;
+    tax_entries: TaxEntryTable;
+    tax_transactions: TaxTransactionTable;
+  }
+  interface Queues {
+    tax_transactions: true;
+  }
+}
+
 /** Where a creator is registered for tax, and how prices are meant: `TaxSettings` as JSON. Without a row no tax is computed. */
-export type TaxSettingsTable = {
+type TaxSettingsTable = {
   account_id: string;
   settings_json: string;
   revision: number;
@@ -12,7 +23,7 @@ export type TaxSettingsTable = {
  * The tax of an order's payments: a charge adds one row for each country, state, rate and treatment. A refund or a lost dispute adds rows with
  * negative amounts.
  */
-export type TaxEntryTable = {
+type TaxEntryTable = {
   id: string;
   account_id: string;
   order_id: string;
@@ -36,7 +47,7 @@ export type TaxEntryTable = {
  * `undo` of a reversal whose refund failed.
  * `waiting`: it is tried at `next_try_at`. `stuck`: it was refused for good, and the operator sees it.
  */
-export type TaxTransactionTable = {
+type TaxTransactionTable = {
   /** Also its reference at the calculator, with the charge's id for a sale. */
   id: string;
   account_id: string;

@@ -2,12 +2,20 @@ import type { Generated } from 'kysely';
 
 // The numbers of a store.
 
+declare module '../store/schema.ts' {
+  interface Schema {
+    reports: ReportTable;
+    visit_counts: VisitCountTable;
+    daily_visitors: DailyVisitorTable;
+  }
+}
+
 /**
  * One row per quarter of an hour (UTC), subject and event, with a count. A `visitor` is the first `view` of somebody on that UTC
  * day, a `buyer` the first order of such a visitor; a `source` is the host that a view came from. `country` and `device` count
  * visitors; an empty id means that it is not known.
  */
-export type VisitCountTable = {
+type VisitCountTable = {
   account_id: string;
   /** `2026-01-31T13:45` */
   quarter: string;
@@ -18,7 +26,7 @@ export type VisitCountTable = {
 };
 
 /** The visitors of a day, by a hash that cannot be reversed once the day's salt is deleted; both are deleted on the next day. */
-export type DailyVisitorTable = {
+type DailyVisitorTable = {
   day: string;
   account_id: string;
   visitor: string;
@@ -26,7 +34,7 @@ export type DailyVisitorTable = {
   has_bought: Generated<number>;
 };
 
-export type ReportTable = {
+type ReportTable = {
   id: string;
   kind: 'page' | 'bug';
   account_id: string | null;

@@ -1,6 +1,15 @@
 import type { Generated } from 'kysely';
 
-export type OutboxTable = {
+declare module '../store/schema.ts' {
+  interface Schema {
+    outbox: OutboxTable;
+  }
+  interface Queues {
+    outbox: true;
+  }
+}
+
+type OutboxTable = {
   id: string;
   /** Unique per cause, e.g. `receipt:ord_…`: a mail is written once. */
   dedupe_key: string;

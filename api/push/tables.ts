@@ -1,14 +1,27 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/texts/languages.ts';
 
+declare module '../store/schema.ts' {
+  interface Schema {
+    push_keys: PushKeyTable;
+    push_subscriptions: PushSubscriptionTable;
+    push_announcements: PushAnnouncementTable;
+    push_messages: PushMessageTable;
+  }
+  interface Queues {
+    push_announcements: true;
+    push_messages: true;
+  }
+}
+
 /** The pair of VAPID keys that was made here, as one row. `secret` is the private key, encrypted. */
-export type PushKeyTable = { id: string; public_key: string; secret: string; created_at: string };
+type PushKeyTable = { id: string; public_key: string; secret: string; created_at: string };
 
 /** `sales`: a device of the creator. `news`: a visitor who asked to be told of new products. */
 export type PushKind = 'sales' | 'news';
 
 /** A browser that a page may tell something. One browser has a row for each page and kind. */
-export type PushSubscriptionTable = {
+type PushSubscriptionTable = {
   id: string;
   /** Whose sales or products they are. */
   account_id: string;
@@ -31,7 +44,7 @@ export type PushSubscriptionTable = {
 };
 
 /** Something that subscribers are told. A job writes a message for each of them, in batches. */
-export type PushAnnouncementTable = {
+type PushAnnouncementTable = {
   id: string;
   account_id: string;
   kind: PushKind;
@@ -48,7 +61,7 @@ export type PushAnnouncementTable = {
   done_at: string | null;
 };
 
-export type PushMessageTable = {
+type PushMessageTable = {
   id: string;
   announcement_id: string;
   subscription_id: string;

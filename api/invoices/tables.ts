@@ -1,5 +1,18 @@
+export {};
+
+declare module '../store/schema.ts' {
+  interface Schema {
+    invoice_settings: InvoiceSettingsTable;
+    invoice_series: InvoiceSeriesTable;
+    invoices: InvoiceTable;
+    invoice_buyers: InvoiceBuyerTable;
+    invoice_returns: InvoiceReturnTable;
+    invoice_progress: InvoiceProgressTable;
+  }
+}
+
 /** The legal fields of a creator's invoices: `InvoiceSettings` as JSON. It stays when the account is closed. */
-export type InvoiceSettingsTable = {
+type InvoiceSettingsTable = {
   account_id: string;
   settings_json: string;
   revision: number;
@@ -9,13 +22,13 @@ export type InvoiceSettingsTable = {
 };
 
 /** A series of numbers without holes: `head` is what stands before the counter, e.g. `2026-`. */
-export type InvoiceSeriesTable = { account_id: string; head: string; next_number: number };
+type InvoiceSeriesTable = { account_id: string; head: string; next_number: number };
 
 /**
  * An issued invoice or credit note; the row never changes. The amounts are above 0, also of a credit note. `number` is `head` and
  * `position`.
  */
-export type InvoiceTable = {
+type InvoiceTable = {
   id: string;
   account_id: string;
   order_id: string;
@@ -41,7 +54,7 @@ export type InvoiceTable = {
 };
 
 /** What a buyer gave for the invoices of an order: `InvoiceDetails` as JSON. `changes`: how often issued invoices were corrected. */
-export type InvoiceBuyerTable = {
+type InvoiceBuyerTable = {
   order_id: string;
   details_json: string;
   changes: number;
@@ -49,7 +62,7 @@ export type InvoiceBuyerTable = {
 };
 
 /** Orders whose returned money changed and was not looked at yet. A row for each change, so that none is lost. */
-export type InvoiceReturnTable = { id: string; order_id: string };
+type InvoiceReturnTable = { id: string; order_id: string };
 
 /** One row: payments until this time have their invoices. */
-export type InvoiceProgressTable = { id: 'all'; charged_until: string };
+type InvoiceProgressTable = { id: 'all'; charged_until: string };
