@@ -134,6 +134,7 @@ test('what came of an import, and its undo', async ({ page, pseudo: { texts } })
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await checkPseudo(page, 'what came of an import', answers);
   await dialog.getByRole('button', { name: texts.studioWords.done, exact: true }).click();
+  await expect(dialog).toBeHidden();
   const undo = page.getByRole('button', { name: texts.studioImport.undoFile('fans.csv') });
   await checkDialog(page, undo, answers);
   await undo.click();
