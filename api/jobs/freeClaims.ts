@@ -2,7 +2,7 @@ import type { ApiContext } from '../context.ts';
 import { releaseAllClaims } from '../store/claim.ts';
 import type { QueueTable } from '../store/schema.ts';
 
-/** Every queue: the type has no room for one more or one less. */
+/** Every queue. If one is missing here, this does not compile. */
 const queues: Record<QueueTable, true> = {
   outbox: true,
   payment_attempts: true,

@@ -6,7 +6,7 @@ const million = 1_234_567.5;
 
 /** Where groups of digits begin, by how a language writes 1,234 and a million. */
 const groupings = [
-  { thousand: '1,234', million: '1,234,567', groups: /\B(?=(\d{3})+$)/g },
+  { thousand: '1,234', million: '1,234,567', groups: moneyForm.groups },
   { thousand: '1234', million: '1,234,567', groups: /\B(?<!^\d(?=\d{3}$))(?=(\d{3})+$)/g },
   { thousand: '1,234', million: '12,34,567', groups: /\B(?=(\d\d)*\d{3}$)/g },
 ];
