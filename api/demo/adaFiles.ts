@@ -3,7 +3,7 @@ import { inks } from '../files/palette.ts';
 import type { DemoFile } from './demoProduct.ts';
 import { drawGlazeBook } from './glazeBook.ts';
 import { a4, usLetter, writePdf, type PdfMark } from './pdf.ts';
-import { drawPoster } from './posters.ts';
+import { drawPoster } from './posters/posters.ts';
 import { writeZip } from './zip.ts';
 
 const pdf = 'application/pdf';

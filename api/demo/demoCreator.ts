@@ -3,7 +3,7 @@ import type { Look } from '#shared/look/choices.ts';
 import type { Theme } from '#shared/pageSchema.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import type { DemoFile, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
-import type { PosterName } from './posters.ts';
+import type { PosterName } from './posters/posters.ts';
 
 /** A creator of the demo, with page and goods. */
 export type DemoCreator = {

@@ -3,7 +3,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import type { RegionPriceMinor } from '../catalogue/products/details.ts';
 import type { Row } from '../store/schema.ts';
 import type { DemoEvent } from './eventDay.ts';
-import type { PosterName } from './posters.ts';
+import type { PosterName } from './posters/posters.ts';
 
 /** A product of the demo: amounts are minor units of its creator's currency. */
 export type DemoProduct = {

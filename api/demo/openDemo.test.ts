@@ -6,7 +6,7 @@ import { ada } from './ada.ts';
 import { demoEvent } from './eventDay.ts';
 import { exampleCreators } from './examples/exampleCreators.ts';
 import { openDemo } from './openDemo.ts';
-import { drawPoster, posterNames } from './posters.ts';
+import { drawPoster, posterNames } from './posters/posters.ts';
 
 testOnStores('processes that start together create one demo, and all return the sign-in', async (variant) => {
   await using api = await startApi({ variant, env: { DEMO: 'on' } });

@@ -10,7 +10,7 @@ import type { DemoCreator } from './demoCreator.ts';
 import type { DemoFile, Pictures } from './demoProduct.ts';
 import { exampleCreators } from './examples/exampleCreators.ts';
 import type { DemoStore } from './history/historyParts.ts';
-import { drawPoster, posterNames, type PosterName } from './posters.ts';
+import { drawPoster, posterNames, type PosterName } from './posters/posters.ts';
 import { writeCreator } from './writeCreator.ts';
 import type { KeptFile } from './writeProducts.ts';
 

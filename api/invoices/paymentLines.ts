@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { toMajor } from '#shared/money.ts';
 import { translateWords } from '#shared/ownWords.ts';
-import { loadTranslations } from '../catalogue/translations/translations.ts';
+import { loadTranslations } from '../catalogue/inLanguage.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { containedTax, readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';

@@ -13,7 +13,7 @@ import { addPlan, addProduct, addSeller, chargeCart, openCart } from '../../test
 import { startApi } from '../../tests/support/startApi.ts';
 import { startStripeServer } from '../../tests/support/stripeServer.ts';
 import { americanSeller, germanSeller, startTaxed } from '../../tests/support/tax.ts';
-import { collectInstalments } from '../selling/instalments/collect.ts';
+import { collectInstalments } from '../selling/dueInstalments/collect.ts';
 import { readContent } from './content.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');

@@ -6,7 +6,7 @@ import type { Language } from '#shared/texts/languages.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';
 import { pageMissing } from '../catalogue/pages/pageMissing.ts';
-import { languageOf } from '../catalogue/translations/translations.ts';
+import { languageOf } from '../catalogue/inLanguage.ts';
 import type { ApiContext } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
 import { readLegal } from './settings.ts';

@@ -8,7 +8,7 @@ import {
   openCart,
 } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
-import { announceInstalments } from '../selling/instalments/announce.ts';
+import { announceInstalments } from '../selling/dueInstalments/announce.ts';
 
 // What all mails to buyers about an order share.
 

@@ -2,12 +2,12 @@ import { Router } from 'express';
 import { refusal } from '#shared/refusal.ts';
 import { cardChange, instalmentPayment } from '#shared/chargeSchema.ts';
 import { chargeClaimed } from '../selling/checkout/charge.ts';
-import { readKey } from '../selling/checkout/keys.ts';
+import { readKey } from '../selling/attempts/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
 import { parseBody } from '../http/parse.ts';
-import { changeCard } from '../selling/instalments/changeCard.ts';
-import { claimInstalment } from '../selling/instalments/claimInstalment.ts';
+import { changeCard } from '../selling/dueInstalments/changeCard.ts';
+import { claimInstalment } from '../selling/dueInstalments/claimInstalment.ts';
 
 /** Source: contract, section 6, "instalments". */
 export function instalmentRoutes(context: ApiContext): Router {

@@ -13,7 +13,7 @@ import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { methodOf } from './methodOf.ts';
 import { ownOrder, unknownOrder } from './ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
-import { leftOf, type ReturnedMoney } from './paymentEvents/takenBack.ts';
+import { leftOf, type ReturnedMoney } from './status/takenBack.ts';
 import { withdrawnParcels } from './parcelsToSend.ts';
 import { parcelOf } from './saleRows.ts';
 import { declaredAnswer, refundBy, type StoredWithdrawal } from './withdrawals/loadWithdrawal.ts';

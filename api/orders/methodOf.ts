@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PaymentMethodType } from '#shared/paymentMethods.ts';
-import { paymentOf } from '../selling/checkout/attempts.ts';
+import { paymentOf } from '../selling/attempts/attempts.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 /** What an order was paid with; `undefined` for a card, for an order that cost nothing, and for a sample order, which has no payment. */

@@ -9,7 +9,7 @@ import {
   shipmentRequest,
 } from '#shared/studio/salesSchema.ts';
 import { utcDay } from '#shared/utcDay.ts';
-import { readKey } from '../selling/checkout/keys.ts';
+import { readKey } from '../selling/attempts/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, orderPlace, tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';

@@ -4,7 +4,7 @@ import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts'
 import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
-import { purchaseOf } from '../selling/checkout/attempts.ts';
+import { purchaseOf } from '../selling/attempts/attempts.ts';
 import { attemptOf, waitingAnswers } from '../selling/waitingOrders/loadWaiting.ts';
 import {
   loadSeller,

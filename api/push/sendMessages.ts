@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { loadTranslations } from '../catalogue/translations/translations.ts';
+import { loadTranslations } from '../catalogue/inLanguage.ts';
 import type { ApiContext } from '../context.ts';
 import {
   claimNext,

@@ -1,13 +1,12 @@
-import type { Theme } from '../pageSchema.ts';
 import { mixed, nearestClear } from './contrast.ts';
 
 /** The accent `#rrggbb` itself where it can be read on every paper of the theme, else the nearest colour that can. */
-export function clearAccent(accent: string, theme: Theme): string {
+export function clearAccent(accent: string, theme: keyof typeof grounds): string {
   return nearestClear(accent, grounds[theme].ground, leastTextContrast);
 }
 
 /** What `styles/tokens.css` calls vermilion: the fill of buttons and the colour of prices, its edge, the text on it, and a faint ground. */
-export function accentDeclarations(accent: string, theme: Theme): string {
+export function accentDeclarations(accent: string, theme: keyof typeof grounds): string {
   const { surface, far, ink } = grounds[theme];
   const main = clearAccent(accent, theme);
   const deep = mixed(main, far, 0.22);

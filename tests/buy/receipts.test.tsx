@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { chargeDecimals, toMinor } from '#shared/money.ts';
 import type { Order } from '#shared/orderSchema.ts';
 import { amountText, receiptLines } from '#shared/receiptLines.ts';
-import { collectInstalments } from '../../api/selling/instalments/collect.ts';
+import { collectInstalments } from '../../api/selling/dueInstalments/collect.ts';
 import { currencyTerms } from '../../api/currencies/currencies.ts';
 import { Receipt } from '../../client/src/features/public/checkout/Receipt.tsx';
 import { StaticRouter } from '../../client/src/lib/router.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settleRefunds } from '../../api/orders/refunds/refund.ts';
 import { settleAll } from '../../api/selling/checkout/settle.ts';
-import { collectInstalments } from '../../api/selling/instalments/collect.ts';
+import { collectInstalments } from '../../api/selling/dueInstalments/collect.ts';
 import { temporaryDirectory } from '../support/temporaryDirectory.ts';
 import { addPlan, addProduct, addSeller, addSession, chargeCart, openCart } from '../support/sales.ts';
 import { startApi, type RunningApi } from '../support/startApi.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { DomainList } from '#shared/domainSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
-import { listSubpages } from '../subpages/listings.ts';
+import { listSubpages } from '../pages/subpageListings.ts';
 
 /** Every domain of an open page, for the web servers. Source: contract, section 6, "own domains". */
 export function domainRoutes({ store: { db } }: ApiContext): Router {

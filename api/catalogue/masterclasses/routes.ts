@@ -4,7 +4,7 @@ import type { ApiContext } from '../../context.ts';
 import { sendGoods } from '../media/sendGoods.ts';
 import { productIdOf } from '../products/addresses.ts';
 import { findStore } from '../products/queries.ts';
-import { inLanguage, languageOf } from '../translations/translations.ts';
+import { inLanguage, languageOf } from '../inLanguage.ts';
 import { toSearchWords } from '../products/rules.ts';
 import { findPreviewFile, readPreview } from './previews.ts';
 import { readClasses } from './queries.ts';

@@ -3,8 +3,8 @@ import type { Page } from '#shared/pageSchema.ts';
 import type { DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { newId } from '../../store/ids.ts';
-import type { SaveTerms } from './blocks/blockRule.ts';
-import { saveBlock } from './blocks/blockRules.ts';
+import type { SaveTerms } from '../blocks/blockRule.ts';
+import { saveBlock } from '../blocks/blockRules.ts';
 
 export function draftOfPage({ header, language, blocks }: Page): PageDraft {
   return { header: { ...header, language }, blocks };

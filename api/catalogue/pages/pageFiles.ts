@@ -7,7 +7,7 @@ import { invalidField, unknownField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { mediaTypeOf } from '../uploads/fileNames.ts';
 import { resultOf } from '../uploads/queries.ts';
-import { fileOfBlock, withFile } from './blocks/blockRules.ts';
+import { fileOfBlock, withFile } from '../blocks/blockRules.ts';
 import { toBlock } from './rules.ts';
 
 /** Makes an upload a file of the page; the upload itself is deleted. Throws 404 for no upload of this account, 422 for an unfinished one. */

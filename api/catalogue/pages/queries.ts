@@ -5,7 +5,7 @@ import type { Section } from '#shared/productKinds/productKind.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOnSale } from '../products/onSale.ts';
-import { listSubpages, readMenu } from '../subpages/listings.ts';
+import { listSubpages, readMenu } from './subpageListings.ts';
 
 export type PageRows = {
   account: Pick<Row<'accounts'>, 'id' | 'slug' | 'name' | 'currency'>;

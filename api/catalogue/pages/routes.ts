@@ -11,11 +11,11 @@ import { sendContactCard } from './sendContactCard.ts';
 import { pageMissing } from './pageMissing.ts';
 import { listPages, readPage } from './queries.ts';
 import { readShownBlock } from './readShownBlock.ts';
-import { listSubpages } from '../subpages/listings.ts';
+import { listSubpages } from './subpageListings.ts';
 import { changeTheme } from './changeTheme.ts';
 import { readProductDates } from '../products/listedProducts.ts';
 import { toPage } from './rules.ts';
-import { inLanguage, languageOf } from '../translations/translations.ts';
+import { inLanguage, languageOf } from '../inLanguage.ts';
 
 const listQuery = z.object({ after: line(64).optional(), until: line(64).optional() });
 

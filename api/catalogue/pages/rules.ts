@@ -4,7 +4,7 @@ import type { Page } from '#shared/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../../store/schema.ts';
 import { readPixels } from '../pixels/settings.ts';
-import { readBlock } from './blocks/blockRules.ts';
+import { readBlock } from '../blocks/blockRules.ts';
 import { readLegalLinks } from './legalLinks.ts';
 import type { PageRows } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { line } from '#shared/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { productIdOf } from './addresses.ts';
 import { parseQuery } from '../../http/parse.ts';
-import { inLanguage, languageOf } from '../translations/translations.ts';
+import { inLanguage, languageOf } from '../inLanguage.ts';
 import { readFormats } from './formats.ts';
 import { listProducts } from './listedProducts.ts';
 import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Subpage } from '#shared/subpageSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { readBlock } from '../pages/blocks/blockRules.ts';
+import { readBlock } from '../blocks/blockRules.ts';
 import { toBlock } from '../pages/rules.ts';
 
 type Asked = { slug: string; address: string };

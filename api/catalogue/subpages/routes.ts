@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { ApiContext } from '../../context.ts';
 import { pageMissing } from '../pages/pageMissing.ts';
-import { inLanguage, languageOf } from '../translations/translations.ts';
+import { inLanguage, languageOf } from '../inLanguage.ts';
 import { readSubpage } from './publicQueries.ts';
 
 /** A creator's further pages, for everybody. Source: contract, section 6. */

@@ -4,7 +4,7 @@ import { languages, type Language } from '#shared/texts/languages.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { loadOwnWords } from './loadOwnWords.ts';
-import { hashOf } from './translations.ts';
+import { hashOf } from '../inLanguage.ts';
 
 type Seller = Pick<Row<'accounts'>, 'id' | 'slug'>;
 

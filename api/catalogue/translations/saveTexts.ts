@@ -3,7 +3,7 @@ import type { TranslationsEdit } from '#shared/studio/translationSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
-import { hashOf } from './translations.ts';
+import { hashOf } from '../inLanguage.ts';
 
 /** Stores these translations in place of earlier ones of the same originals, and removes those whose text is empty. */
 export async function saveTexts(

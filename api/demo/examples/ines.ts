@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demoCreator.ts';
 import { linkBlock, madeUpBlocks, productsBlock, socialBlock, textBlock } from './exampleBlocks.ts';
-import { drawOrnaments } from './ornaments.ts';
+import { drawOrnaments } from '../posters/ornaments.ts';
 
 /** Letterpress, printed by hand. */
 export const ines: DemoCreator = {

@@ -4,7 +4,7 @@ import { toMajor } from '#shared/money.ts';
 import { needsAddress } from '#shared/productKinds.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
-import { schedule } from '../../selling/carts/schedule.ts';
+import { schedule } from '../../selling/pricing/schedule.ts';
 import { campaignJson } from '../../selling/placedOrder/campaigns.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { createEvents } from '../../events.ts';
 import { debitTakenBack } from '../../orders/balance/movements.ts';
-import { updateOrderStatus } from '../../orders/paymentEvents/updateOrderStatus.ts';
-import { updateDiscountUses } from '../../selling/discounts/uses.ts';
+import { updateOrderStatus } from '../../orders/status/updateOrderStatus.ts';
+import { updateDiscountUses } from '../../selling/attempts/discountUses.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 

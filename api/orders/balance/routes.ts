@@ -5,7 +5,7 @@ import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
-import { readKey } from '../../selling/checkout/keys.ts';
+import { readKey } from '../../selling/attempts/keys.ts';
 import { loadTaxOwed } from '../../tax/report.ts';
 import { wayOfMoney } from '../payoutAccounts/loadPayoutAccount.ts';
 import { loadDisputes, loadInquiries } from './loadDisputes.ts';

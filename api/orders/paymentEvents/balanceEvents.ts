@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
-import { askAgainMs } from '../../selling/waitingOrders/returnMoney.ts';
+import { askAgainMs } from '../../selling/lateMoney/returnMoney.ts';
 import type { Schema } from '../../store/schema.ts';
 import { settleIntent } from './paymentEvents.ts';
 

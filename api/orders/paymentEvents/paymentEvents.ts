@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { openStates } from '../../selling/checkout/attempts.ts';
-import { noteStock } from '../../selling/checkout/noteStock.ts';
+import { openStates } from '../../selling/attempts/attempts.ts';
+import { noteStock } from '../../selling/attempts/noteStock.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
-import { receiveLateMoney } from '../../selling/waitingOrders/lateMoney.ts';
+import { receiveLateMoney } from '../../selling/lateMoney/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { hasFailedRefunds, isReturned, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
 import { noteDispute } from './noteDispute.ts';
-import { updateOrderStatus } from './updateOrderStatus.ts';
+import { updateOrderStatus } from '../status/updateOrderStatus.ts';
 
 /**
  * Applies an event of a provider once, in any order of events. It changes only payments of this provider. Of a provider without a webhook

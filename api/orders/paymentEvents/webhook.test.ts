@@ -5,7 +5,7 @@ import { testOnStores } from '../../../tests/support/stores.ts';
 import { startWithStripe, sendEvent } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
 import { handlePaymentEvent } from './paymentEvents.ts';
-import { orderStatusOf } from './updateOrderStatus.ts';
+import { orderStatusOf } from '../status/updateOrderStatus.ts';
 
 async function cartOf(api: RunningApi): Promise<string> {
   const seller = await addSeller(api);

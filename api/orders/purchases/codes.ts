@@ -5,7 +5,7 @@ import { refusal } from '#shared/refusal.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../../context.ts';
 import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';
-import { purchaseOf } from '../../selling/checkout/attempts.ts';
+import { purchaseOf } from '../../selling/attempts/attempts.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { hashToken, newToken } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';

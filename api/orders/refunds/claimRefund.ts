@@ -9,7 +9,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { refundableMinor } from '../loadSale.ts';
 import { methodOf } from '../methodOf.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { leftOf } from '../paymentEvents/takenBack.ts';
+import { leftOf } from '../status/takenBack.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';

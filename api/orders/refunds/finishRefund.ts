@@ -3,7 +3,7 @@ import type { ApiContext } from '../../context.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
 import { storedProblem } from '../../payments/problems.ts';
-import { updateOrderStatus } from '../paymentEvents/updateOrderStatus.ts';
+import { updateOrderStatus } from '../status/updateOrderStatus.ts';
 import { returnSeats } from './refundedSeats.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 

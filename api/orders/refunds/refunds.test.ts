@@ -13,7 +13,7 @@ import { testOnStores } from '../../../tests/support/stores.ts';
 import { startWithStripe, sendEvent } from '../../../tests/support/stripeEvents.ts';
 import { startStripeServer } from '../../../tests/support/stripeServer.ts';
 import { atOnce, startTwoApis } from '../../../tests/support/twoApis.ts';
-import { collectInstalments } from '../../selling/instalments/collect.ts';
+import { collectInstalments } from '../../selling/dueInstalments/collect.ts';
 import { settleRefunds } from './refund.ts';
 
 type Sold = { seller: string; session: string; orderId: string; token: string };

@@ -10,8 +10,8 @@ import {
 } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
-import { announceInstalments } from '../../selling/instalments/announce.ts';
-import { collectInstalments } from '../../selling/instalments/collect.ts';
+import { announceInstalments } from '../../selling/dueInstalments/announce.ts';
+import { collectInstalments } from '../../selling/dueInstalments/collect.ts';
 import { sendGifts } from '../gifts/sendGifts.ts';
 import { receiveEvents } from '../paymentEvents/receiveEvents.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { disputedMinor } from '../paymentEvents/takenBack.ts';
+import { disputedMinor } from '../status/takenBack.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
 /**

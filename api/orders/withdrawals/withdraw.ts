@@ -12,7 +12,7 @@ import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { acknowledgement, withdrawalNotice } from '../mails/withdrawalMail.ts';
+import { acknowledgement, withdrawalNotice } from './withdrawalMail.ts';
 import { loadRecipient } from '../loadRecipient.ts';
 import { unknownOrder } from '../ownOrder.ts';
 import { loadWithdrawals, withdrawnIds } from './loadWithdrawal.ts';

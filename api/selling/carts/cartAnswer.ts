@@ -10,12 +10,12 @@ import { answersOf } from './answers.ts';
 import { lateUntilOf } from './latePayments.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
-import type { CartLine, LineDiscount, PricedLine, PriceTime } from './pricing.ts';
+import type { CartLine, LineDiscount, PricedLine, PriceTime } from '../pricing/pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { taxCart, type TaxedFor } from './taxCart.ts';
-import { waiverTerms } from '../waiver.ts';
-import { shareDueNow, type Schedule } from './schedule.ts';
+import { waiverTerms } from './waiverTerms.ts';
+import { shareDueNow, type Schedule } from '../pricing/schedule.ts';
 
 /** The cart as on the wire, priced in its currency, and taxed for a buyer. */
 export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): Cart {

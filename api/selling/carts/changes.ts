@@ -19,7 +19,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { answersOf, ownAnswers, questionsOf } from './answers.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import type { Rates } from '../../currencies/rates.ts';
-import { chosenPricing, type CartLine } from './pricing.ts';
+import { chosenPricing, type CartLine } from '../pricing/pricing.ts';
 import { loadOffered, loadPlans, type Offered } from './offered.ts';
 import type { LoadedCart } from './queries.ts';
 

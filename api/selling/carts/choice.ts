@@ -5,7 +5,7 @@ import { currencyTerms, mostMinor } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Row } from '../../store/schema.ts';
-import { leastMinor } from './pricing.ts';
+import { leastMinor } from '../pricing/pricing.ts';
 
 /** The chosen tier. Throws 422 for an unknown one and for a missing choice. */
 export function chooseTier(

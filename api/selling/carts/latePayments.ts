@@ -1,6 +1,6 @@
 import { zonedTime } from '#shared/eventText.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
-import type { CartLine } from './pricing.ts';
+import type { CartLine } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /**

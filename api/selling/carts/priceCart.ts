@@ -1,7 +1,7 @@
 import { applyDiscounts } from '../discounts/applyDiscounts.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { priceLine, type CartLine, type PricedLine, type PriceTime } from './pricing.ts';
+import { priceLine, type CartLine, type PricedLine, type PriceTime } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /** The lines of a cart with today's prices in a currency, minus their discounts. */

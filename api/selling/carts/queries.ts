@@ -9,7 +9,7 @@ import { isOffered } from '../../currencies/currencies.ts';
 import { readTaxSettings } from '../../tax/settings.ts';
 import { anyOf, lockedInOrder } from '../../store/severalRows.ts';
 import { aboutCart, type AboutCart } from './aboutCart.ts';
-import type { CartLine } from './pricing.ts';
+import type { CartLine } from '../pricing/pricing.ts';
 
 /** `offers`: the discounts that may apply to it. `isSuspended`: its store is. */
 export type LoadedCart = {

@@ -9,11 +9,11 @@ import type { Calculate } from '../../tax/calculations.ts';
 import { needsPostalCode } from '../../tax/neededAddress.ts';
 import { calculatedCountries, isCalculated } from '../../tax/taxTerms.ts';
 import type { TaxedCountries } from '../../taxCalculators/taxCalculator.ts';
-import { sentProduct } from '../checkout/shipping.ts';
+import { sentProduct } from '../pricing/shipping.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
-import { calculateCart, placeOfCart, type CartToCalculate } from './calculateCart.ts';
-import { cartTaxAnswer, hasVenueTax, lineTaxMinor, taxLines } from './cartTax.ts';
-import type { CartLine, PricedLine, PriceTime } from './pricing.ts';
+import { calculateCart, placeOfCart, type CartToCalculate } from '../pricing/calculateCart.ts';
+import { cartTaxAnswer, hasVenueTax, lineTaxMinor, taxLines } from '../pricing/cartTax.ts';
+import type { CartLine, PricedLine, PriceTime } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /** Who is taxed, and who computes what the table of rates does not have. */

@@ -7,7 +7,7 @@ import type { Question } from '#shared/shopSchema.ts';
 import { isPhoneLike } from '../../http/phoneNumbers.ts';
 import { ownAnswers } from '../carts/answers.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { cardUse, type Purchase, type PurchaseLine, type Quoted } from './purchase.ts';
+import { cardUse, type Purchase, type PurchaseLine, type Quoted } from '../attempts/purchase.ts';
 import type { Questions } from './quoting.ts';
 
 /** For all answers of an order together. */

@@ -6,9 +6,9 @@ import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { calculatedTax, type CalculatedTaxes } from '../../tax/calculatePayments.ts';
 import type { Calculate } from '../../tax/calculations.ts';
-import { calculateCart, type CartToCalculate } from '../carts/calculateCart.ts';
-import type { LineTaxes } from '../carts/cartTax.ts';
-import type { PurchaseLine } from './purchase.ts';
+import { calculateCart, type CartToCalculate } from '../pricing/calculateCart.ts';
+import type { LineTaxes } from '../pricing/cartTax.ts';
+import type { PurchaseLine } from '../attempts/purchase.ts';
 
 export type Calculating = Pick<CartToCalculate, 'currency' | 'sentTo'> & {
   cartId: string | null;

@@ -2,7 +2,7 @@ import type { Charge } from '#shared/chargeSchema.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
-import type { FinalAnswer } from './answers.ts';
+import type { FinalAnswer } from '../attempts/answers.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import {
   attemptInProgress,
@@ -10,13 +10,13 @@ import {
   withAttemptLock,
   type Attempt,
   type Claim,
-} from './attempts.ts';
+} from '../attempts/attempts.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { withCalculations } from '../../tax/calculations.ts';
 import { claim } from './claim.ts';
 import { readOfferedIntent } from './continuing.ts';
 import { finishAttempt } from './finish.ts';
-import { isRepeated, type KeyedRequest } from './keys.ts';
+import { isRepeated, type KeyedRequest } from '../attempts/keys.ts';
 import { settleAttempt, type Settlement, type SettleMode } from './settle.ts';
 
 /** `attempt`: the one that this call has charged; absent if the key had its answer already. */

@@ -1,7 +1,7 @@
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
-import type { PurchaseLine } from './purchase.ts';
+import type { PurchaseLine } from '../attempts/purchase.ts';
 
 /** Throws 422 for a line whose later instalments a card could not pay: each of them is charged by itself. */
 export function checkInstalments(

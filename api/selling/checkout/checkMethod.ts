@@ -3,7 +3,7 @@ import { earlierOf, methodsFor } from '#shared/paymentMethods.ts';
 import { refusal } from '#shared/refusal.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
 import { giftDueAt } from '../gifts/giftDay.ts';
-import { cardUse, type Payment, type Quoted } from './purchase.ts';
+import { cardUse, type Payment, type Quoted } from '../attempts/purchase.ts';
 
 type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Consent; at: Date };
 

@@ -6,7 +6,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { AskedTax } from '../../taxCalculators/taxCalculator.ts';
 import { invoiceToOf } from './invoiceTo.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from '../attempts/purchase.ts';
 
 /** A buyer's choices as one text: equal texts are equal choices. Prices are not included, because the seller sets them. */
 export function choiceOfCart({ row, lines }: Pick<LoadedCart, 'row' | 'lines'>, tip = 0): string {

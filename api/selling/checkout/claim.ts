@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import { refusal } from '#shared/refusal.ts';
 import type { ApiContext } from '../../context.ts';
-import { noteExhaustedDiscounts } from '../discounts/exhaustedDiscounts.ts';
-import { endedHolds, holdDiscounts } from '../discounts/uses.ts';
+import { noteExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
+import { endedHolds, holdDiscounts } from '../attempts/discountUses.ts';
 import { givenColumn, insertInto } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
 import { anyOf } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { alone } from '../../store/together.ts';
-import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from './attempts.ts';
+import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from '../attempts/attempts.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
 import { draftAttempt, isAsSeen, isStatedAmount, type ChargeRequest } from './draftAttempt.ts';
-import { attemptBase, Blocked, claimKey, refuseWhileOthers, type AttemptBase } from './keys.ts';
-import type { Purchase } from './purchase.ts';
+import { attemptBase, Blocked, claimKey, refuseWhileOthers, type AttemptBase } from '../attempts/keys.ts';
+import type { Purchase } from '../attempts/purchase.ts';
 import { lockOpenCart, lockPlainCarts, type LoadedCart } from '../carts/queries.ts';
-import { holdSeats, isLimited } from './seats.ts';
+import { holdSeats, isLimited } from '../attempts/seats.ts';
 
 /**
  * Transaction 1 of a charge: claims the key, holds seats and discounts, and writes the pending attempt. Throws 404, 409 and 422 if nothing

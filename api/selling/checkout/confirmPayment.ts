@@ -10,7 +10,7 @@ import {
 } from '../../payments/paymentProvider.ts';
 import type { Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
-import { paymentOf, purchaseOf, type Attempt } from './attempts.ts';
+import { paymentOf, purchaseOf, type Attempt } from '../attempts/attempts.ts';
 import type { Outcome } from './finish.ts';
 
 type Undecided = Extract<PaymentState, { kind: 'open' | 'unknown' }>;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/appError.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
-import { transferHolds } from '../discounts/uses.ts';
+import { transferHolds } from '../attempts/discountUses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadPaidOrder } from '../placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { answerOf, declined, expired, type FinalAnswer } from './answers.ts';
+import { answerOf, declined, expired, type FinalAnswer } from '../attempts/answers.ts';
 import {
   amountChanged,
   attemptInProgress,
@@ -17,9 +17,9 @@ import {
   paymentUndecided,
   type Attempt,
   type Claim,
-} from './attempts.ts';
-import { ofClaimedIntent } from './claimedIntent.ts';
-import { Blocked, type AttemptBase } from './keys.ts';
+} from '../attempts/attempts.ts';
+import { ofClaimedIntent } from '../attempts/claimedIntent.ts';
+import { Blocked, type AttemptBase } from '../attempts/keys.ts';
 
 type Continuation = {
   context: ApiContext;

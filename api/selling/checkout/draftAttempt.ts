@@ -12,14 +12,14 @@ import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { checkGift } from '../gifts/checkGift.ts';
-import { mayWithdraw } from '../mayWithdraw.ts';
-import { takeWaiver } from '../waiver.ts';
-import { amountChanged, type Attempt } from './attempts.ts';
+import { mayWithdraw } from './mayWithdraw.ts';
+import { takeWaiver } from './takeWaiver.ts';
+import { amountChanged, type Attempt } from '../attempts/attempts.ts';
 import { addBuyer } from './buyer.ts';
 import { checkMethod } from './checkMethod.ts';
 import { takeInvoiceTo } from './invoiceTo.ts';
-import type { AttemptBase, KeyedRequest } from './keys.ts';
-import type { Purchase, Quoted } from './purchase.ts';
+import type { AttemptBase, KeyedRequest } from '../attempts/keys.ts';
+import type { Purchase, Quoted } from '../attempts/purchase.ts';
 import { quotePurchase } from './quoting.ts';
 
 /** `trialOf`: the account of the signed-in seller who tries their own shop. */

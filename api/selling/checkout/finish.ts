@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
-import { releaseHolds, extendHolds } from '../discounts/uses.ts';
-import { missInstalment, postponeInstalment, receiveInstalment } from '../instalments/finishInstalment.ts';
+import { releaseHolds, extendHolds } from '../attempts/discountUses.ts';
+import { missInstalment, postponeInstalment, receiveInstalment } from './finishInstalment.ts';
 import type { Intent, PaymentState } from '../../payments/paymentProvider.ts';
 import type { Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
-import { answerOf, expired, refusalAnswer, type FinalAnswer } from './answers.ts';
+import { answerOf, expired, refusalAnswer, type FinalAnswer } from '../attempts/answers.ts';
 import {
   claimAttemptRow,
   claimAttemptRows,
@@ -15,7 +15,7 @@ import {
   purchaseOf,
   redirectHoldMs,
   type Attempt,
-} from './attempts.ts';
+} from '../attempts/attempts.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrders, type Paid } from '../placedOrder/placeOrder.ts';
 import { cancelWaiting, endWaiting, startWaiting } from '../waitingOrders/changeWaiting.ts';

@@ -2,7 +2,7 @@ import { isCountry } from '#shared/countries.ts';
 import type { Charge } from '#shared/chargeSchema.ts';
 import type { InvoiceTo } from '#shared/taxSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import type { Purchase, Quoted } from './purchase.ts';
+import type { Purchase, Quoted } from '../attempts/purchase.ts';
 
 type Asked = {
   issuesInvoices: boolean;

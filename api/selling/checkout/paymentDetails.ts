@@ -5,13 +5,13 @@ import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import { newId } from '../../store/ids.ts';
-import { paymentUndecided } from './attempts.ts';
+import { paymentUndecided } from '../attempts/attempts.ts';
 import { loadOpenCart } from '../carts/queries.ts';
-import { cardUse } from './purchase.ts';
+import { cardUse } from '../attempts/purchase.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { withCalculations } from '../../tax/calculations.ts';
 import { quotePurchase } from './quoting.ts';
-import { declined } from './answers.ts';
+import { declined } from '../attempts/answers.ts';
 
 /**
  * Creates an intent for the page before anything is charged. Only our own charge can confirm it, so nothing is paid without an attempt.

@@ -2,8 +2,8 @@ import { refusal } from '#shared/refusal.ts';
 import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
-import { openStates, paymentUndecided, type Attempt } from './attempts.ts';
-import { ofClaimedIntent } from './claimedIntent.ts';
+import { openStates, paymentUndecided, type Attempt } from '../attempts/attempts.ts';
+import { ofClaimedIntent } from '../attempts/claimedIntent.ts';
 import { findWaitingOrder } from '../waitingOrders/loadWaiting.ts';
 import { settleAttempt } from './settle.ts';
 

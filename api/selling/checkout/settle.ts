@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
-import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from './attempts.ts';
+import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from '../attempts/attempts.ts';
 import { finishAttempt } from './finish.ts';
-import { noteStock } from './noteStock.ts';
+import { noteStock } from '../attempts/noteStock.ts';
 import { noteArrived, waitOn } from '../waitingOrders/changeWaiting.ts';
 
 /**

@@ -11,7 +11,7 @@ import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import { invoicesOfAccount } from '../issuesInvoices.ts';
-import type { PurchaseLine } from './purchase.ts';
+import type { PurchaseLine } from '../attempts/purchase.ts';
 
 /** A support payment as a line, in the buyer's language or the page's. `amount` is the price of one. Throws 422 for an unknown account and an amount out of bounds. */
 export async function supportLine(

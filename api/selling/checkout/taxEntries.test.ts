@@ -10,7 +10,7 @@ import {
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { saveTax } from '../../../tests/support/tax.ts';
-import { collectInstalments } from '../instalments/collect.ts';
+import { collectInstalments } from '../dueInstalments/collect.ts';
 
 async function entries(api: RunningApi): Promise<string[]> {
   const rows = await api.context.store.db

@@ -7,11 +7,11 @@ import { appliedTax, applyTax, type AppliedTax, type OrderTax } from '../../tax/
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { CalculatedTaxes } from '../../tax/calculatePayments.ts';
 import { isCalculated } from '../../tax/taxTerms.ts';
-import { highestRate, taxLines, type LineTaxes } from '../carts/cartTax.ts';
+import { highestRate, taxLines, type LineTaxes } from '../pricing/cartTax.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
 import { calculatePurchase, withCalculatedTax, type Calculating } from './calculatedPurchase.ts';
-import type { PurchaseLine } from './purchase.ts';
+import type { PurchaseLine } from '../attempts/purchase.ts';
 
 type Untaxed = { lines: PurchaseLine[]; products: Row<'products'>[]; taxSettings: TaxSettings | null };
 type Taxed = { lines: PurchaseLine[]; shippingMinor: number; tax?: OrderTax };

@@ -4,7 +4,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
-import type { PurchaseLine } from './purchase.ts';
+import type { PurchaseLine } from '../attempts/purchase.ts';
 import { giftLine } from './supportLine.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   type CartLine,
   type PricedLine,
   type PriceTime,
-} from '../carts/pricing.ts';
-import { schedule, type Schedule } from '../carts/schedule.ts';
+} from '../pricing/pricing.ts';
+import { schedule, type Schedule } from '../pricing/schedule.ts';
 import type { Row } from '../../store/schema.ts';
 import type { Offer } from './offers.ts';
 import { isFor, isSpentBy, stateOf } from './terms.ts';

@@ -2,7 +2,7 @@ import type { GiftTerms } from '#shared/giftTermsSchema.ts';
 import { canBeGiven } from '#shared/productKinds.ts';
 import { refusal } from '#shared/refusal.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import type { Quoted } from '../checkout/purchase.ts';
+import type { Quoted } from '../attempts/purchase.ts';
 import { giftDueAt } from './giftDay.ts';
 
 /**

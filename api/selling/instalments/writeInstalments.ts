@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { utcDay } from '#shared/utcDay.ts';
 import type { ApiEvents } from '../../events.ts';
-import type { Schedule } from '../carts/schedule.ts';
+import type { Schedule } from '../pricing/schedule.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Row, Schema } from '../../store/schema.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import { translateWords, type Translations } from '#shared/ownWords.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { loadTranslations } from '../../catalogue/translations/translations.ts';
+import { loadTranslations } from '../../catalogue/inLanguage.ts';
 import type { Schema } from '../../store/schema.ts';
 
 type Written = Pick<Order, 'language' | 'store'>;

@@ -1,14 +1,13 @@
 import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { Order, OrderItem, ShippingAddress } from '#shared/orderSchema.ts';
+import type { Order, OrderItem, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
 import type { ProductType } from '#shared/productKinds.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { readLegalLinks } from '../../catalogue/pages/legalLinks.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';
-import type { Schedule } from '../carts/schedule.ts';
+import type { Schedule } from '../pricing/schedule.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { readWaiver } from '../waiver.ts';
 import { addedToShippingMinor, orderTaxAnswer } from './orderTaxAnswer.ts';
 
 type OrderStore = {
@@ -97,4 +96,9 @@ function lineAnswer(line: Row<'order_lines'>, currency: CurrencyUnit): OrderItem
     payment_pricing: line.pricing_json === null ? null : (JSON.parse(line.pricing_json) as PaymentPricing),
     form_response: JSON.parse(line.form_response_json) as GivenAnswer[],
   };
+}
+
+function readWaiver({ waiver_json }: { waiver_json: string | null }): { waiver?: Waiver } {
+  // `takeWaiver` made it.
+  return waiver_json === null ? {} : { waiver: JSON.parse(waiver_json) as Waiver };
 }

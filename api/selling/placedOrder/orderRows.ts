@@ -1,8 +1,8 @@
 import type { Payments } from '../../payments/openPayments.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import type { Attempt } from '../checkout/attempts.ts';
-import type { Purchase } from '../checkout/purchase.ts';
+import type { Attempt } from '../attempts/attempts.ts';
+import type { Purchase } from '../attempts/purchase.ts';
 import { campaignJson } from './campaigns.ts';
 
 /** `known`: it waited for its money, under this id and token. */

@@ -2,7 +2,7 @@ import { toMajor, type CurrencyUnit } from '#shared/money.ts';
 import type { OrderTaxAnswer } from '#shared/taxSchema.ts';
 import type { Row } from '../../store/schema.ts';
 import { readAppliedTax, readOrderTax, sumTaxes } from '../../tax/appliedTax.ts';
-import type { Schedule } from '../carts/schedule.ts';
+import type { Schedule } from '../pricing/schedule.ts';
 
 /** The tax of an order as on the wire; `undefined` where none was computed. */
 export function orderTaxAnswer(

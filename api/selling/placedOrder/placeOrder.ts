@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
-import { useDiscounts } from '../discounts/uses.ts';
+import { useDiscounts } from '../attempts/discountUses.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';
 import { giftAnswer } from '../gifts/giftAnswer.ts';
 import { giftRow } from '../gifts/giftRow.ts';
@@ -15,10 +15,10 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { writeTogether, type Write } from '../../store/writeTogether.ts';
-import type { Attempt } from '../checkout/attempts.ts';
-import type { Purchase } from '../checkout/purchase.ts';
-import { addUnlimited, sellSeats } from '../checkout/seats.ts';
-import { addCharge } from '../checkout/addCharge.ts';
+import type { Attempt } from '../attempts/attempts.ts';
+import type { Purchase } from '../attempts/purchase.ts';
+import { addUnlimited, sellSeats } from '../attempts/seats.ts';
+import { addCharge } from '../attempts/addCharge.ts';
 
 export type Paid = {
   attempt: Attempt;

@@ -4,7 +4,7 @@ import { addPlan, addProduct, chargeCart, openCart } from '../../../tests/suppor
 import type { RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { signIn, startStudio, type RunningStudio } from '../../../tests/support/studio.ts';
-import { collectInstalments } from '../instalments/collect.ts';
+import { collectInstalments } from '../dueInstalments/collect.ts';
 import { handlePaymentEvent } from '../../orders/paymentEvents/paymentEvents.ts';
 
 const day = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import type { Attempt } from '../checkout/attempts.ts';
+import type { Attempt } from '../attempts/attempts.ts';
 import { loadSeller, loadSellers, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
 
 const mostListed = 20;

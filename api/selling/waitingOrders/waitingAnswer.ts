@@ -8,7 +8,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Payments } from '../../payments/openPayments.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { purchaseOf, type Attempt } from '../checkout/attempts.ts';
+import { purchaseOf, type Attempt } from '../attempts/attempts.ts';
 import { orderAnswer } from '../placedOrder/orderAnswer.ts';
 import { lineRow, orderRow } from '../placedOrder/orderRows.ts';
 

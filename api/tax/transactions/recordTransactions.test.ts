@@ -14,7 +14,7 @@ import { addRefund, failRefund } from '../../../tests/support/stripeRefunds.ts';
 import { startStripeServer, type StripeServer } from '../../../tests/support/stripeServer.ts';
 import { americanSeller, saveTax, startTaxed } from '../../../tests/support/tax.ts';
 import { retryTaxes, showTaxes } from '../../operator/taxes.ts';
-import { collectInstalments } from '../../selling/instalments/collect.ts';
+import { collectInstalments } from '../../selling/dueInstalments/collect.ts';
 import { recordTransactions } from './recordTransactions.ts';
 
 const dayMs = 86_400_000;

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { translateWords, type Translations } from '#shared/ownWords.ts';
+import type { Language } from '#shared/texts/languages.ts';
+import { knownLanguage } from '#shared/wire.ts';
+import type { Schema } from '../store/schema.ts';
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+export type Reader = { accountId: string; language: Language | undefined };
+
+const view = z.object({ language: knownLanguage });
+
+/** The language that a call names; an unknown one is none. */
+export function languageOf({ query }: { query: unknown }): Language | undefined {
+  return view.parse(query).language;
+}
+
+/** An answer in the reader's language, as far as the creator has translated it. */
+export async function inLanguage<T>(db: Db, reader: Reader, answer: T): Promise<T> {
+  return translateWords(answer, await loadTranslations(db, reader));
+}
+
+/** None for the page's own language: its words are the originals. With `originals`: those of these texts only. */
+export async function loadTranslations(
+  db: Db,
+  { accountId, language }: Reader,
+  originals?: readonly string[],
+): Promise<Translations> {
+  if (language === undefined || originals?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .innerJoin('pages', 'pages.account_id', 'translations.account_id')
+    .select(['translations.original', 'translations.text'])
+    .where('translations.account_id', '=', accountId)
+    .where('translations.language', '=', language)
+    .whereRef('translations.language', '!=', 'pages.language')
+    .$if(originals !== undefined, (query) =>
+      query.where('translations.original_hash', 'in', (originals ?? []).map(hashOf)),
+    )
+    .execute();
+  return new Map(rows.map(({ original, text }) => [original, text]));
+}
+
+export function hashOf(original: string): string {
+  return hash('sha256', original);
+}
