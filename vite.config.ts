@@ -18,7 +18,7 @@ const ofChoices = /\/features\/public\/product\/(PurchaseOptions|selection|plans
 const ofBlocks = /\/publicPage\/blocks\/\w+\.module\.css$/;
 
 /** A day as text: the countdown of a page needs it, and so do the methods of payment. */
-const ofDays = /\/shared\/dayText\.ts$/;
+const ofDays = /\/shared\/dates\/dayText\.ts$/;
 
 /** What an idle page reads of this browser, and other chunks use too. Apart, they would be two requests of every page. */
 const ofKept = /\/(keptStorage|keepLanguage)\.ts$/;

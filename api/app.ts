@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './insights/analytics/routes.ts';
 import { sellerMessageRoutes } from './audience/sellerMessages.ts';

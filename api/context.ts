@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { webhookProviders } from '#shared/paymentProviders.ts';
+import { webhookProviders } from '#shared/payments/paymentProviders.ts';
 import { createBackground, type Background } from './background.ts';
 import { type ApiConfig } from './config.ts';
 import { ConfigError } from './configError.ts';

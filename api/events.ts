@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
-import type { InvoiceTo } from '#shared/taxSchema.ts';
+import type { InvoiceTo } from '#shared/shop/taxSchema.ts';
 import type { SavedMethod } from './payments/paymentProvider.ts';
 import type { Inserts } from './store/inserts.ts';
 import type { Row, Schema } from './store/schema.ts';

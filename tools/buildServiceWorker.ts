@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Shells } from '#shared/offlinePages.ts';
+import type { Shells } from '#shared/addresses/offlinePages.ts';
 import { assetsFrom, type Manifest } from '../server/ssr/builtBundle.ts';
 import { buildScript } from './buildScript.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { session } from '#shared/accountSchema.ts';
-import { responseSchemas } from '#shared/responseSchemas.ts';
+import { session } from '#shared/audience/accountSchema.ts';
+import { responseSchemas } from '#shared/calls/responseSchemas.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { session } from '#shared/accountSchema.ts';
+import { session } from '#shared/audience/accountSchema.ts';
 import { mailedToken, mailsTo } from '../../tests/support/ownAccount.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { dayText } from '#shared/dayText.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
-import { waitMinutes } from '#shared/waitMinutes.ts';
+import { waitMinutes } from '#shared/dates/waitMinutes.ts';
 import { letter, type Letter } from '../mail/letter.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 import { mailWaitMs, type MailLimit } from '../mail/mailLimit.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { addSeller } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';

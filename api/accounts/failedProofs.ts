@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { waitMinutes } from '#shared/waitMinutes.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { waitMinutes } from '#shared/dates/waitMinutes.ts';
 import type { Store } from '../store/connect.ts';
 import type { Row, Schema } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Kysely, Transaction } from 'kysely';
-import { deviceHeader, deviceKeptDays } from '#shared/deviceToken.ts';
+import { deviceHeader, deviceKeptDays } from '#shared/wire/deviceToken.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
-import type { Credentials, Session } from '#shared/accountSchema.ts';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { Credentials, Session } from '#shared/audience/accountSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import { checkSecondFactor } from './twoFactor.ts';
 import { hashToken } from '../store/ids.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SignUp } from '#shared/accountSchema.ts';
-import type { AppError } from '#shared/appError.ts';
-import { isCountry } from '#shared/countries.ts';
-import { refusal } from '#shared/refusal.ts';
-import { slugProblem } from '#shared/slugs.ts';
+import type { SignUp } from '#shared/audience/accountSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { slugProblem } from '#shared/addresses/slugs.ts';
 import { invalidField } from '../http/invalidField.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../context.ts';
 import type { Letter } from '../mail/letter.ts';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 
 const derive = promisify(argon2);
 

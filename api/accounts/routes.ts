@@ -6,13 +6,13 @@ import {
   forgotPassword,
   resetPassword as resetPasswordSchema,
   signUp,
-} from '#shared/accountSchema.ts';
-import { refusal } from '#shared/refusal.ts';
-import { deviceHeader } from '#shared/deviceToken.ts';
-import { slugProblem } from '#shared/slugs.ts';
+} from '#shared/audience/accountSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { deviceHeader } from '#shared/wire/deviceToken.ts';
+import { slugProblem } from '#shared/addresses/slugs.ts';
 import { messages } from '#shared/texts/en/messages.ts';
 import { slugSentence } from '#shared/texts/slugSentence.ts';
-import { email, line } from '#shared/wire.ts';
+import { email, line } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';
 import { padResponseTime } from '../http/padResponseTime.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Session, User } from '#shared/accountSchema.ts';
+import type { Session, User } from '#shared/audience/accountSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { unusedMs, usedAt } from '../http/sessionUse.ts';
 import { hashToken, newToken } from '../store/ids.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { visitorHeaders } from '#shared/answerHeaders.ts';
+import { visitorHeaders } from '#shared/wire/answerHeaders.ts';
 
 /** Where somebody signs in, as the web server says; null: not known. */
 export type SignInPlace = { browser: string | null; country: string | null };

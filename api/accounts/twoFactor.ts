@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { RecoveryCodes, TwoFactorOffer } from '#shared/studio/ownAccountSchema.ts';
 import type { Keyring } from '../encryption/keyring.ts';
 import { hashToken } from '../store/ids.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Person } from '#shared/studio/peopleSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withTagsAndSources } from './people.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { csvText } from '#shared/csvText.ts';
+import { csvText } from '#shared/lib/csvText.ts';
 import type { PeopleFilters } from '#shared/studio/peopleSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../mail/mailTexts.ts';

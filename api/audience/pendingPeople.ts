@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import type { Confirmation } from '#shared/subscriptionSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { Confirmation } from '#shared/audience/subscriptionSchema.ts';
 import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';
 import type { Events } from '../events.ts';
 import { legalParts } from '../mail/legalParts.ts';

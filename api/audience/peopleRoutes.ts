@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { peopleFilters, tagsChange } from '#shared/studio/peopleSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';

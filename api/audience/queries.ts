@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Events } from '../events.ts';

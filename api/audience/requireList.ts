@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { requireStudio } from '../http/requireStudio.ts';

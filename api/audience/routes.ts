@@ -4,7 +4,7 @@ import {
   mailingListQuery,
   numberListBody,
   numberListQuery,
-} from '#shared/audienceSchema.ts';
+} from '#shared/audience/audienceSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { formConsent } from './consents.ts';

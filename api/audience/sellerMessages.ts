@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import type { Transaction } from 'kysely';
-import { sellerMessage, type SellerMessage } from '#shared/audienceSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { sellerMessage, type SellerMessage } from '#shared/audience/audienceSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import type { ApiContext } from '../context.ts';

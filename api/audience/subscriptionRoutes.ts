@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
-import { subscriptionChange } from '#shared/subscriptionSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { subscriptionChange } from '#shared/audience/subscriptionSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { confirm, loadConfirmation } from './pendingPeople.ts';

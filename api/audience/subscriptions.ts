@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import type { Subscription } from '#shared/subscriptionSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { Subscription } from '#shared/audience/subscriptionSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { withCounts } from './countPeople.ts';
 import { contactColumn, peopleOf, tableOf, type OwnList } from './peopleOf.ts';

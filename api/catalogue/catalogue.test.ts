@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blockRead } from '#shared/blockSchema.ts';
-import { responseSchemas } from '#shared/responseSchemas.ts';
-import { pageList } from '#shared/pageSchema.ts';
-import { productTypes } from '#shared/productKinds.ts';
+import { blockRead } from '#shared/page/blockSchema.ts';
+import { responseSchemas } from '#shared/calls/responseSchemas.ts';
+import { pageList } from '#shared/page/pageSchema.ts';
+import { productTypes } from '#shared/productKinds/productKinds.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { openDemo } from '../demo/openDemo.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { translateWords, type Translations } from '#shared/ownWords.ts';
+import { translateWords, type Translations } from '#shared/page/ownWords.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { knownLanguage } from '#shared/wire.ts';
+import { knownLanguage } from '#shared/wire/wire.ts';
 import type { Schema } from '../store/schema.ts';
 
 type Db = Kysely<Schema> | Transaction<Schema>;

@@ -1,5 +1,5 @@
-import { refusal } from '#shared/refusal.ts';
-import { chargeStep, convertPrice, type CurrencyTerms, type CurrencyUnit } from '#shared/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { chargeStep, convertPrice, type CurrencyTerms, type CurrencyUnit } from '#shared/money/money.ts';
 
 type KnownCurrency = CurrencyUnit & {
   name: string;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Store } from '../store/connect.ts';
 import type { ExchangeRates, RateSettings } from './exchangeRates.ts';
 import { oldRates } from './rateAges.ts';

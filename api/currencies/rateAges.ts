@@ -1,4 +1,4 @@
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Rates } from './rates.ts';
 
 const oldAfterMs = 7 * 24 * 60 * 60_000;

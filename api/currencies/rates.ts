@@ -1,4 +1,4 @@
-import { convertPrice, type CurrencyTerms } from '#shared/money.ts';
+import { convertPrice, type CurrencyTerms } from '#shared/money/money.ts';
 import { currencies, currencyTerms, shippedDay } from './currencies.ts';
 
 /** The rates of one moment. All conversions of one answer use the same. */

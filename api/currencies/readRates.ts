@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 
 /** What a source answered: its day (UTC), and units of each currency for one US dollar. */
 export type SourceRates = { day: string; rates: ReadonlyMap<string, number> };

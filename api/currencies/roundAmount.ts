@@ -1,4 +1,4 @@
-import { chargeDecimals, convertPrice, toMajor } from '#shared/money.ts';
+import { chargeDecimals, convertPrice, toMajor } from '#shared/money/money.ts';
 import { shippedTerms } from './currencies.ts';
 
 /** About so many US cents in another currency, rounded to a usual price; in major units. */

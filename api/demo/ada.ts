@@ -1,5 +1,5 @@
-import type { Block } from '#shared/blockSchema.ts';
-import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import { handleToLink, type SocialPlatform } from '#shared/page/socialLinks.ts';
 import { newId } from '../store/ids.ts';
 import { adaClasses } from './adaClasses.ts';
 import { adaMoreBlocks, adaPageFiles } from './adaMoreBlocks.ts';

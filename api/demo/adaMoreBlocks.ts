@@ -1,4 +1,4 @@
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import { seededRandom } from '../files/seededRandom.ts';
 import { newId } from '../store/ids.ts';

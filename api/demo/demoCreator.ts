@@ -1,6 +1,6 @@
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
 import type { Look } from '#shared/look/choices.ts';
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import type { DemoFile, DemoProduct, Pictures, WrittenProducts } from './demoProduct.ts';
 import type { PosterName } from './posters/posters.ts';

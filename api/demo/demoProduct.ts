@@ -1,5 +1,5 @@
-import type { ProductType } from '#shared/productKinds.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { RegionPriceMinor } from '../catalogue/products/details.ts';
 import type { Row } from '../store/schema.ts';
 import type { DemoEvent } from './eventDay.ts';

@@ -1,5 +1,5 @@
-import type { EventTerms } from '#shared/shopSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import type { EventTerms } from '#shared/shop/shopSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 
 /** The date of a demo event: a weekday so many weeks from now, in the creator's time zone. */
 export type DemoEvent = {

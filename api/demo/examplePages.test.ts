@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseSchemas } from '#shared/responseSchemas.ts';
+import { responseSchemas } from '#shared/calls/responseSchemas.ts';
 import { openAccount } from '../../tests/support/ownAccount.ts';
 import { chargeCart, openCart, payer } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';

@@ -1,4 +1,4 @@
-import type { ExamplePages } from '#shared/settingsSchema.ts';
+import type { ExamplePages } from '#shared/wire/settingsSchema.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import type { Store } from '../store/connect.ts';
 import { ada } from './ada.ts';

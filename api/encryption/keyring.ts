@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 /**
  * Encrypts stored values that only this server may read. `owner` is the account of the value: a value that was moved to another account

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 import { seededRandom } from './seededRandom.ts';
 import { inks, type Ink } from './palette.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { S3Settings } from './s3Settings.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 /** Refuses requests that do not come from our web server. `credentials` is `user:password`. */
 export function basicAuth({ credentials }: { credentials: string }): RequestHandler {

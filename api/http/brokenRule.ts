@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BrokenRule } from '#shared/fieldRules.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
 
 /** The rule behind a schema's refusal, which has its input (`reportInput`). */
 export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {

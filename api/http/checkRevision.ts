@@ -1,4 +1,4 @@
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 /**
  * Throws 409 if something was saved since revision `seen`. The answer contains the current state, so that nothing is lost:

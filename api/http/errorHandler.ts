@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import { AppError, catalogue } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { isContention, isUnavailable } from '../store/storeErrors.ts';
 
 /** The one mapping of errors to HTTP: `{message}`, except the fixed plain text of an expired token. */

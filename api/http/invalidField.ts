@@ -1,6 +1,6 @@
-import { AppError } from '#shared/appError.ts';
-import type { BrokenRule } from '#shared/fieldRules.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { ruleRefusals } from '#shared/texts/en/ruleRefusals.ts';
 
 /**

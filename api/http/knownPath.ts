@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 const segment = /^[A-Za-z0-9_.-]{0,80}$/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '#shared/wire.ts';
+import { language } from '#shared/wire/wire.ts';
 
 /** The page size of a list, `usual` if the query has none. */
 export function limit(usual: number) {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { brokenRule } from './brokenRule.ts';
 import { invalidField, invalidFields } from './invalidField.ts';
 import { hasOtherBody } from './readJson.ts';

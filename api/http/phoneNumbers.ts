@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 /** A phone number in E.164, e.g. `+4930901820`; a number without a country code belongs to `country`. Throws 422 for an invalid number. */
 export function readPhone(phone: string, country?: string): string {

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { purgeHeader } from '#shared/answerHeaders.ts';
+import { purgeHeader } from '#shared/wire/answerHeaders.ts';
 
 /** Purges these pages' copies in all web servers before the answer reaches the browser. */
 export function purgePages(res: Response, ...slugs: string[]): Response {

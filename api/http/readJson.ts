@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
-import { refusal } from '#shared/refusal.ts';
-import { isUtf8Type } from '#shared/isUtf8Type.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { isUtf8Type } from '#shared/lib/isUtf8Type.ts';
 
 /** Real requests have a handful of levels; thousands would overflow the stack of recursive code. */
 const maxLevels = 32;

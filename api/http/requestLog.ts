@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { readTraceparent } from '#shared/traceparent.ts';
+import { readTraceparent } from '#shared/lib/traceparent.ts';
 
 const requestId = /^[\w-]{1,64}$/;
 

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import { requireAccount } from './session.ts';
 import type { Row } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { AppError, catalogue } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { recordUse } from './sessionUse.ts';
 import type { ApiContext } from '../context.ts';
 import { hashToken } from '../store/ids.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { stockHeader } from '#shared/answerHeaders.ts';
+import { stockHeader } from '#shared/wire/answerHeaders.ts';
 import type { StockChanges } from '../stockChanges.ts';
 
 /** Names the pages to the web server that gets this answer. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { InvoiceDetails } from '#shared/invoiceSchema.ts';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
+import type { InvoiceDetails } from '#shared/orders/invoiceSchema.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
 import type { ApiEvents } from '../events.ts';
-import type { BilledAddress, InvoiceTo } from '#shared/taxSchema.ts';
+import type { BilledAddress, InvoiceTo } from '#shared/shop/taxSchema.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readOrderTax } from '../tax/appliedTax.ts';
 import type { Party } from './content.ts';

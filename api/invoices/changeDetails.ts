@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { InvoiceDetails, OrderInvoiceDetails } from '#shared/invoiceSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { InvoiceDetails, OrderInvoiceDetails } from '#shared/orders/invoiceSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { buyerDetails, buyerParty, findBuyer } from './buyer.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import type { OrderInvoice } from '#shared/invoiceSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { OrderInvoice } from '#shared/orders/invoiceSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { buyOne, issue, lastPdf, saveInvoices, storedInvoices } from '../../tests/support/invoices.ts';
 import { addSeller, addSession, payer } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';

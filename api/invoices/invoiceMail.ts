@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import type { ApiContext } from '../context.ts';
 import { buyerLetter, sellerOf } from '../mail/buyerLetter.ts';
 import { mailTexts } from '../mail/mailTexts.ts';

@@ -1,4 +1,4 @@
-import { convertMinor } from '#shared/money.ts';
+import { convertMinor } from '#shared/money/money.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { currencyTerms, isOffered } from '../currencies/currencies.ts';
 import { oldRates } from '../currencies/rateAges.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import { translateWords } from '#shared/ownWords.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { translateWords } from '#shared/page/ownWords.ts';
 import { loadTranslations } from '../catalogue/inLanguage.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';

@@ -1,5 +1,5 @@
-import { toMajor } from '#shared/money.ts';
-import { allocate } from '#shared/allocate.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { allocate } from '#shared/lib/allocate.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { lineTaxKey, sumsOf, taxRows, type ContentLine, type InvoiceContent } from './content.ts';
 

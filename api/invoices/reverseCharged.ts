@@ -1,4 +1,4 @@
-import { needsAddress } from '#shared/productKinds.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Row } from '../store/schema.ts';
 import { readAppliedTax } from '../tax/appliedTax.ts';
 import type { InvoiceContent } from './content.ts';

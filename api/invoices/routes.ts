@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
-import { invoiceDetails } from '#shared/invoiceSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { invoiceDetails } from '#shared/orders/invoiceSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import type { Row } from '../store/schema.ts';

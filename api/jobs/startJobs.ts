@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { settleAll } from '../selling/checkout/settle.ts';
 import { settleWaiting } from '../selling/lateMoney/settleWaiting.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '../accounts/ownAccount/closeAccount.ts';
-import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
-import { legalKinds } from '#shared/legalKinds.ts';
-import { plainText } from '#shared/richText.ts';
+import { fillGaps, gapsOf } from '#shared/legal/legalGaps.ts';
+import { legalKinds } from '#shared/legal/legalKinds.ts';
+import { plainText } from '#shared/page/richText.ts';
 import { addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { legalDetails, saveLegal } from '../../tests/support/legal.ts';
 import { startStudio } from '../../tests/support/studio.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Kysely } from 'kysely';
-import type { LegalPage } from '#shared/legalSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { LegalPage } from '#shared/legal/legalSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { legalKinds, legalTitle } from '#shared/legalKinds.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
+import { legalKinds, legalTitle } from '#shared/legal/legalKinds.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
 import type { LegalSettings, LegalSettingsAnswer } from '#shared/studio/legalSchema.ts';
 import { legalTitles } from '#shared/texts/en/legalTitles.ts';
-import { hasWithdrawalRight } from '#shared/withdrawalRight.ts';
+import { hasWithdrawalRight } from '#shared/legal/withdrawalRight.ts';
 import { checkRevision } from '../http/checkRevision.ts';
 import type { Row, Schema } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { needsAddress, openedDelivery } from '#shared/productKinds.ts';
-import { isDigital } from '#shared/withdrawalRight.ts';
+import { needsAddress, openedDelivery } from '#shared/productKinds/productKinds.ts';
+import { isDigital } from '#shared/legal/withdrawalRight.ts';
 import { isOnSale } from '../catalogue/products/onSale.ts';
 import type { Schema } from '../store/schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillGaps, gapsOf } from '#shared/legalGaps.ts';
-import { legalKinds } from '#shared/legalKinds.ts';
+import { fillGaps, gapsOf } from '#shared/legal/legalGaps.ts';
+import { legalKinds } from '#shared/legal/legalKinds.ts';
 import { languages, type Language } from '#shared/texts/languages.ts';
 import { legalDetails, saveLegal } from '../../tests/support/legal.ts';
 import { addProduct } from '../../tests/support/sales.ts';

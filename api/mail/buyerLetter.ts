@@ -1,5 +1,5 @@
-import { pageUrl } from '#shared/domainOrigin.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { pageUrl } from '#shared/addresses/domainOrigin.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { legalParts } from './legalParts.ts';
 import { orderLetter, type Letter } from './letter.ts';
 import type { Part } from './letterParts.ts';

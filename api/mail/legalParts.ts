@@ -1,5 +1,5 @@
-import { pageUrl } from '#shared/domainOrigin.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
+import { pageUrl } from '#shared/addresses/domainOrigin.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Part } from './letterParts.ts';
 

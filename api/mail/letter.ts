@@ -1,4 +1,4 @@
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { letterHtml } from './letterHtml.ts';
 import type { MailRow, Part } from './letterParts.ts';

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import type { MailRow, Part } from './letterParts.ts';
 

@@ -1,4 +1,4 @@
-import { pictureOfWidth, readPicture } from '#shared/pictures.ts';
+import { pictureOfWidth, readPicture } from '#shared/page/pictures.ts';
 
 const drawing = /^(\/media\/[0-9a-f]{32})\.svg$/;
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 import type { Row } from '../store/schema.ts';
 
 /** Sends one mail, or throws. */

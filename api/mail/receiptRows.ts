@@ -1,10 +1,10 @@
-import { answerText } from '#shared/answerText.ts';
-import { exchangeText } from '#shared/exchangeText.ts';
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { lineDiscounts } from '#shared/lineDiscounts.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import { amountText, receiptLines } from '#shared/receiptLines.ts';
+import { answerText } from '#shared/shop/answerText.ts';
+import { exchangeText } from '#shared/orders/exchangeText.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { lineDiscounts } from '#shared/shop/lineDiscounts.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import { amountText, receiptLines } from '#shared/orders/receiptLines.ts';
 import type { Part, MailRow } from './letterParts.ts';
 import { mailPicture } from './mailPicture.ts';
 import { mailTexts } from './mailTexts.ts';

@@ -1,5 +1,5 @@
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import { refusal } from '#shared/refusal.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { leastChargeMinor, mostChargeMinor } from '../currencies/currencies.ts';
 import type { Payments } from '../payments/openPayments.ts';
 import type { AmountLimits } from '../payments/paymentProvider.ts';

@@ -1,4 +1,4 @@
-import { chargeDecimals, fitsDecimals, toMajor, toMinor, type CurrencyUnit } from '#shared/money.ts';
+import { chargeDecimals, fitsDecimals, toMajor, toMinor, type CurrencyUnit } from '#shared/money/money.ts';
 import { invalidField } from '../http/invalidField.ts';
 
 /** Far above any price, and far below the limit of exact amounts. */

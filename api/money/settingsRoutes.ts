@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { toMajor } from '#shared/money.ts';
-import type { ExamplePages, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
-import { currencyCode } from '#shared/wire.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { ExamplePages, Settings, TransactionRateRow } from '#shared/wire/settingsSchema.ts';
+import { currencyCode } from '#shared/wire/wire.ts';
 import { parseQuery } from '../http/parse.ts';
 import type { ExchangeRates } from '../currencies/exchangeRates.ts';
 import { currencies, currencyTerms, feePercent } from '../currencies/currencies.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { openDebts, settleDebt } from '../orders/balance/debts.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';

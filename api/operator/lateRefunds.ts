@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { readProblem } from '../payments/problems.ts';
 import type { Store } from '../store/connect.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '#shared/paymentProviders.ts';
+import { labelOf } from '#shared/payments/paymentProviders.ts';
 import type { OperatorConfig } from '../config.ts';
 import { openPayments } from '../payments/openPayments.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';

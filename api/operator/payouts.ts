@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN } from 'ibantools';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { OperatorConfig } from '../config.ts';
 import { settlePayout } from '../orders/balance/payouts.ts';
 import type { Store } from '../store/connect.ts';

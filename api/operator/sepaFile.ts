@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { isSEPACountry } from 'ibantools';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { OperatorConfig } from '../config.ts';
 import { ConfigError } from '../configError.ts';
 import type { Store } from '../store/connect.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';

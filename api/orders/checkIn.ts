@@ -1,8 +1,8 @@
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
-import { ticketCodeLetters } from '#shared/ticketCode.ts';
-import { eventTime } from '#shared/eventText.ts';
-import type { EventTerms } from '#shared/shopSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { ticketCodeLetters } from '#shared/orders/ticketCode.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
+import type { EventTerms } from '#shared/shop/shopSchema.ts';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { sql, type Transaction } from 'kysely';

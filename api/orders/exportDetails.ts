@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Campaign } from '#shared/campaignSchema.ts';
-import type { CountryEvidence } from '#shared/taxSchema.ts';
+import type { Campaign } from '#shared/shop/campaignSchema.ts';
+import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';
 import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
 import type { Row, Schema } from '../store/schema.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '#shared/texts/languages.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { foundOrdersMail } from './mails/foundOrdersMail.ts';
 import { writeMail } from '../mail/outbox.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
-import { cardChange, instalmentPayment } from '#shared/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { cardChange, instalmentPayment } from '#shared/orders/chargeSchema.ts';
 import { chargeClaimed } from '../selling/checkout/charge.ts';
 import { readKey } from '../selling/attempts/keys.ts';
 import type { ApiContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OrderList } from '#shared/orderSchema.ts';
+import type { OrderList } from '#shared/orders/orderSchema.ts';
 import { placeAfterOrder } from '../http/listQuery.ts';
 import { answersOf } from '../selling/placedOrder/queries.ts';
 import type { Schema } from '../store/schema.ts';

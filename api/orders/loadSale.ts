@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { OrderGift } from '#shared/giftTermsSchema.ts';
-import { toMajor } from '#shared/money.ts';
+import type { OrderGift } from '#shared/orders/giftTermsSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
-import type { SaleWithdrawal } from '#shared/withdrawalSchema.ts';
+import type { SaleWithdrawal } from '#shared/orders/withdrawalSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { readCampaign } from '../selling/placedOrder/campaigns.ts';

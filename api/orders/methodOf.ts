@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import { paymentOf } from '../selling/attempts/attempts.ts';
 import type { Row, Schema } from '../store/schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { order, orderList } from '#shared/orderSchema.ts';
+import { order, orderList } from '#shared/orders/orderSchema.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';

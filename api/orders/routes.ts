@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { refusal } from '#shared/refusal.ts';
-import { orderSearch } from '#shared/orderSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { orderSearch } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
 import { padResponseTime } from '../http/padResponseTime.ts';

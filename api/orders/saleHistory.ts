@@ -1,4 +1,4 @@
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { SaleEvent } from '#shared/studio/saleEventSchema.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { readProblem } from '../payments/problems.ts';

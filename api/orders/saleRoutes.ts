@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { stockHeader } from '#shared/answerHeaders.ts';
+import { stockHeader } from '#shared/wire/answerHeaders.ts';
 import {
   checkInRequest,
   guestQuery,
@@ -8,7 +8,7 @@ import {
   saleFilters,
   shipmentRequest,
 } from '#shared/studio/salesSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { readKey } from '../selling/attempts/keys.ts';
 import type { ApiContext } from '../context.ts';
 import { limit, orderPlace, tableQuery } from '../http/listQuery.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { placeAfterOrder } from '../http/listQuery.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ShipmentRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { sellerReplyTo } from '../mail/sellerReplyTo.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import type { OrderList } from '#shared/orderSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { OrderList } from '#shared/orders/orderSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiEvents } from '../events.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Store } from '../store/connect.ts';

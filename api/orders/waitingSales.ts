@@ -1,5 +1,5 @@
-import { toMajor } from '#shared/money.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts';
 import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../context.ts';

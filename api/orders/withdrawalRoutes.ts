@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { withdrawalRequest } from '#shared/withdrawalSchema.ts';
+import { withdrawalRequest } from '#shared/orders/withdrawalSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Store } from '../store/connect.ts';
 import type { ConnectedAccounts } from './connectedAccounts.ts';

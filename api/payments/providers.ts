@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isProviderName, providerNames, type ProviderName } from '#shared/paymentProviders.ts';
+import { isProviderName, providerNames, type ProviderName } from '#shared/payments/paymentProviders.ts';
 import { ConfigError } from '../configError.ts';
 import { readSettings, text } from '../settings.ts';
 import type { OpenProvider } from './paymentProvider.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { leastPrice } from '#shared/offered.ts';
-import { toMajor } from '#shared/money.ts';
+import { leastPrice } from '#shared/shop/offered.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Follower } from '../events.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import { newId } from '../store/ids.ts';

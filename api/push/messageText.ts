@@ -1,7 +1,7 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { Translations } from '#shared/ownWords.ts';
-import type { PushMessage } from '#shared/pushMessage.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { Translations } from '#shared/page/ownWords.ts';
+import type { PushMessage } from '#shared/audience/pushMessage.ts';
 import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 import type { NewsContent, SaleContent } from './announcements.ts';

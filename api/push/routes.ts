@@ -4,7 +4,7 @@ import {
   newsSubscription,
   renewedSubscription,
   type PushKey,
-} from '#shared/pushSchema.ts';
+} from '#shared/audience/pushSchema.ts';
 import { isOpen } from '../accounts/suspensions.ts';
 import { pageMissing } from '../catalogue/pages/pageMissing.ts';
 import type { ApiContext } from '../context.ts';

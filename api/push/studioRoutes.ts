@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
-import { pushSubscription } from '#shared/pushSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { pushSubscription } from '#shared/audience/pushSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { PushDevices } from '#shared/studio/pushDeviceSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { PushSubscriptionBody } from '#shared/pushSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { PushSubscriptionBody } from '#shared/audience/pushSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { PushSettings } from '../pushSettings.ts';
 import { invalidField } from '../http/invalidField.ts';

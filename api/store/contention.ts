@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { isContention } from './storeErrors.ts';
 
 /** Retries a write while other writers block it, until `deadline` of `performance.now()`. Throws 503 after that. */

@@ -10,7 +10,7 @@ import {
   openCart,
 } from '../../tests/support/sales.ts';
 import { startApi, type CallAnswer, type RunningApi } from '../../tests/support/startApi.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { receiveEvents } from '../orders/paymentEvents/receiveEvents.ts';
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';

@@ -1,5 +1,5 @@
-import { addedTaxMinor, containedMinor, type TaxRounding } from '#shared/taxRules.ts';
-import type { TaxTerms, TaxTreatment } from '#shared/taxSchema.ts';
+import { addedTaxMinor, containedMinor, type TaxRounding } from '#shared/shop/taxRules.ts';
+import type { TaxTerms, TaxTreatment } from '#shared/shop/taxSchema.ts';
 import type { AskedTax } from '../taxCalculators/taxCalculator.ts';
 
 /** The tax of one line, or of the shipping. What is paid for it contains the tax, whether or not the price did. */

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { visitorHeaders } from '#shared/answerHeaders.ts';
-import { isCountry } from '#shared/countries.ts';
+import { visitorHeaders } from '#shared/wire/answerHeaders.ts';
+import { isCountry } from '#shared/contact/countries.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import type { Billing, CartTax } from '#shared/taxSchema.ts';
+import type { Billing, CartTax } from '#shared/shop/taxSchema.ts';
 import { invalidField } from '../http/invalidField.ts';
 import type { CountrySource } from './appliedTax.ts';
 import type { TaxPlace } from '../taxCalculators/taxCalculator.ts';

@@ -1,5 +1,5 @@
-import { refusal } from '#shared/refusal.ts';
-import type { TaxTerms } from '#shared/taxSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { TaxTerms } from '#shared/shop/taxSchema.ts';
 import type {
   AskedTax,
   PaymentTax,

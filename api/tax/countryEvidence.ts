@@ -1,4 +1,4 @@
-import type { CountryEvidence } from '#shared/taxSchema.ts';
+import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
 import type { OrderTax } from './appliedTax.ts';
 
 /** The pieces of evidence of a buyer's country. Orders of an older version say of the stated country only that it was stated. */

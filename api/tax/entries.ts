@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { allocate } from '#shared/allocate.ts';
+import { allocate } from '#shared/lib/allocate.ts';
 import type { ApiEvents } from '../events.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { countryName } from '#shared/countries.ts';
-import { csvText } from '#shared/csvText.ts';
-import { toMajor } from '#shared/money.ts';
-import type { CountryEvidence } from '#shared/taxSchema.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { csvText } from '#shared/lib/csvText.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../mail/mailTexts.ts';
 import { currencyTerms } from '../currencies/currencies.ts';

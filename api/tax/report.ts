@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { csvText } from '#shared/csvText.ts';
-import { toMajor } from '#shared/money.ts';
-import { countryName } from '#shared/countries.ts';
+import { csvText } from '#shared/lib/csvText.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { countryName } from '#shared/contact/countries.ts';
 import type { TaxOwed } from '#shared/studio/balanceSchema.ts';
 import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';

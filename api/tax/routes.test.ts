@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCountry } from '#shared/countries.ts';
+import { isCountry } from '#shared/contact/countries.ts';
 import { balance as balanceSchema } from '#shared/studio/balanceSchema.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import { europeanUnion } from '#shared/europeanUnion.ts';
-import { refusal } from '#shared/refusal.ts';
+import { europeanUnion } from '#shared/contact/europeanUnion.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { invalidField } from '../http/invalidField.ts';
 import type { Schema } from '../store/schema.ts';
 

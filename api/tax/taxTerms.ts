@@ -1,7 +1,7 @@
-import { europeanUnion } from '#shared/europeanUnion.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import { europeanUnion } from '#shared/contact/europeanUnion.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { ProductTax, TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import type { TaxTerms } from '#shared/taxSchema.ts';
+import type { TaxTerms } from '#shared/shop/taxSchema.ts';
 import { rateOf, taxedCountries } from './rates.ts';
 
 /** What decides the tax of a line: its kind of product, what the creator said of it, and whether an event is streamed. */

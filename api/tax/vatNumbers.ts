@@ -2,7 +2,7 @@ import { checkVAT, countries } from 'jsvat-next';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { countryName } from '#shared/countries.ts';
+import { countryName } from '#shared/contact/countries.ts';
 import { invalidField } from '../http/invalidField.ts';
 
 const timeoutMs = 5_000;

@@ -1,5 +1,5 @@
-import type { GivenItem } from '#shared/giftSchema.ts';
-import { zonedTime } from '#shared/eventText.ts';
+import type { GivenItem } from '#shared/orders/giftSchema.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { domainsChanged } from '#shared/answerHeaders.ts';
+import { domainsChanged } from '#shared/wire/answerHeaders.ts';
 import type { Cdn } from '../config/cdnSettings.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { sharedOpenPurges } from '../redis/openPurges.ts';

@@ -3,7 +3,7 @@ import {
   paymentProviders,
   providerNames,
   type ProviderName,
-} from '#shared/paymentProviders.ts';
+} from '#shared/payments/paymentProviders.ts';
 
 /** What the content security policy and the permissions policy allow for a provider. */
 export type PaymentHosts = {

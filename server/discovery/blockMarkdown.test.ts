@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Block } from '#shared/blockSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { blocksMarkdown } from './blockMarkdown.ts';
 import { plainMarkdown } from './plainMarkdown.ts';

@@ -1,9 +1,9 @@
-import type { Block, BlockOf } from '#shared/blockSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
-import { socialPlatforms } from '#shared/socialLinks.ts';
+import type { Block, BlockOf } from '#shared/page/blockSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
+import { socialPlatforms } from '#shared/page/socialLinks.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { urlOfVideo } from '#shared/videoUrl.ts';
+import { urlOfVideo } from '#shared/page/videoUrl.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { moneyText, ownLanguage } from './productFacts.ts';
 import { item, link, pictureMarkdown, titleMarkdown, type BlockMarkdown } from './markdownParts.ts';

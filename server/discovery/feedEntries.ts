@@ -1,10 +1,10 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import type { PageDates } from '#shared/listedProductSchema.ts';
-import { pictureAddress } from '#shared/pictures.ts';
-import { productPath } from '#shared/productKinds.ts';
-import { plainText } from '#shared/richText.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import type { PageDates } from '#shared/page/listedProductSchema.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import { plainText } from '#shared/page/richText.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { eventLine, ownLanguage, priceText } from './productFacts.ts';

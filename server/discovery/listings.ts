@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { AppError } from '#shared/appError.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 
 /** What follows one entry of a list, up to another one, that one included. */

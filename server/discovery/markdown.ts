@@ -1,6 +1,6 @@
-import { pictureAddress } from '#shared/pictures.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';

@@ -1,6 +1,6 @@
-import type { Block, BlockOf } from '#shared/blockSchema.ts';
-import { pictureAddress } from '#shared/pictures.ts';
-import { isSafeAddress } from '#shared/richText.ts';
+import type { Block, BlockOf } from '#shared/page/blockSchema.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import { isSafeAddress } from '#shared/page/richText.ts';
 import { markdownText, markdownWords } from './richText.ts';
 
 // What the Markdown of blocks is made of.

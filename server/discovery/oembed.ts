@@ -1,7 +1,7 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
-import { plainText } from '#shared/richText.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import { pictureAddress, pictureOfWidth } from '#shared/page/pictures.ts';
+import { plainText } from '#shared/page/richText.ts';
 import { directionOf, localeOf } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { xmlOf } from './feedForms.ts';

@@ -1,7 +1,7 @@
-import { pageDates } from '#shared/listedProductSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
-import { languageTransport } from '#shared/languageTransport.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
+import { pageDates } from '#shared/page/listedProductSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
+import { languageTransport } from '#shared/rendering/languageTransport.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { pageKey } from '../http/pageLanguage.ts';
 import { badResponse } from '../upstream/responseReader.ts';

@@ -1,8 +1,8 @@
-import { leastPrice, piecesLeft } from '#shared/offered.ts';
-import { eventTime } from '#shared/eventText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { PaymentPlan, Product } from '#shared/shopSchema.ts';
+import { leastPrice, piecesLeft } from '#shared/shop/offered.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { PaymentPlan, Product } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 

@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import { mapLink, mapServices } from '#shared/mapLinks.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { mapLink, mapServices } from '#shared/page/mapLinks.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { item, link, pictureMarkdown, titleMarkdown, type BlockMarkdown } from './markdownParts.ts';
 import { markdownText, richMarkdown } from './richText.ts';

@@ -1,9 +1,9 @@
-import { isPublicScreen, itemCall, type ScreenMatch } from '#shared/addresses.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
-import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
+import { isPublicScreen, itemCall, type ScreenMatch } from '#shared/addresses/addresses.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
+import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shop/shopSchema.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
 import { pageFailure, unknownPage } from '../upstream/pageFailure.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 

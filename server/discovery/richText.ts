@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import { parseRichText, type Inline, type TextBlock } from '#shared/richText.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import { parseRichText, type Inline, type TextBlock } from '#shared/page/richText.ts';
 
 /** A creator's formatted text as Markdown that every reader understands. All other characters stay text. */
 export function richMarkdown(text: string): string {

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import { pictureAddress } from '#shared/pictures.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
 import { readHome } from './readView.ts';
 

@@ -1,7 +1,7 @@
-import type { Page } from '#shared/pageSchema.ts';
-import { plainText } from '#shared/richText.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import { plainText } from '#shared/page/richText.ts';
 import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { ownLanguage } from './productFacts.ts';
 

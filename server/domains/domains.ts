@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { domainsChanged } from '#shared/answerHeaders.ts';
-import { AppError } from '#shared/appError.ts';
-import { domainOrigin } from '#shared/domainOrigin.ts';
-import { domainList, type ListedDomain } from '#shared/domainSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { domainsChanged } from '#shared/wire/answerHeaders.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { domainOrigin } from '#shared/addresses/domainOrigin.ts';
+import { domainList, type ListedDomain } from '#shared/page/domainSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { certificateLimit } from './certificateLimit.ts';
 
 export type Domains = ReturnType<typeof createDomains>;

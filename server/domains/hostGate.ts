@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { domainProofPath } from '#shared/domainOrigin.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
+import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';

@@ -1,7 +1,7 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { ScreenMatch } from '#shared/addresses.ts';
-import type { EmbedSites } from '#shared/embedSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { ScreenMatch } from '#shared/addresses/addresses.ts';
+import type { EmbedSites } from '#shared/page/embedSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { createDocumentCache, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { Visitor } from '../http/visitor.ts';

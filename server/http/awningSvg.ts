@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 
 /** The striped awning of `client/src/ui/Awning.tsx`, for documents without React. */
 export function awningSvg([first, second]: readonly [string, string]): string {

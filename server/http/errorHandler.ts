@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { sendFailure } from './sendFailure.ts';
 import { requestContextOf } from './requestContext.ts';

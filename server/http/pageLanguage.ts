@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { canonicalPath } from '#shared/addresses.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
+import { canonicalPath } from '#shared/addresses/addresses.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { requestContextOf } from './requestContext.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { slowBody } from './errorHandler.ts';
 import { callerLeft, type Lifetime, startLifetime } from './callLifetime.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readTraceparent, writeTraceparent, type Traceparent } from '#shared/traceparent.ts';
+import { readTraceparent, writeTraceparent, type Traceparent } from '#shared/lib/traceparent.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { randomHex } from '../telemetry/randomHex.ts';
 

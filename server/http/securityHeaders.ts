@@ -2,10 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
-import { embedServices } from '#shared/embeds.ts';
-import { mayAskForNews } from '#shared/mayAskForNews.ts';
-import { mayRegisterWorker } from '#shared/offlinePages.ts';
-import { pixelVendor, type PixelVendor } from '#shared/pixels.ts';
+import { embedServices } from '#shared/page/embeds.ts';
+import { mayAskForNews } from '#shared/addresses/mayAskForNews.ts';
+import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
+import { pixelVendor, type PixelVendor } from '#shared/page/pixels.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Traceparent } from '#shared/traceparent.ts';
+import type { Traceparent } from '#shared/lib/traceparent.ts';
 import { requestContextOf } from './requestContext.ts';
 
 /** The visitor for whom the API is called. */

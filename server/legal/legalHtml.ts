@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import type { Theme } from '#shared/pageSchema.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import { directionOf, languageNames, localeOf, type Language } from '#shared/texts/languages.ts';
 import { documentHtml } from '../discovery/richText.ts';
 import { awningSvg } from '../http/awningSvg.ts';

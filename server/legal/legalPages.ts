@@ -1,7 +1,7 @@
-import { dayText } from '#shared/dayText.ts';
-import { languageTransport } from '#shared/languageTransport.ts';
-import type { LegalPage } from '#shared/legalSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { languageTransport } from '#shared/rendering/languageTransport.ts';
+import type { LegalPage } from '#shared/legal/legalSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { createDocumentCache, pageDocument, type FoundDocument } from '../discovery/documentCache.ts';
 import { pageKey, prefixIn } from '../http/pageLanguage.ts';

@@ -1,5 +1,5 @@
 import { sitePath, type Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { pageDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { legalHtml } from './legalHtml.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gapsOf } from '#shared/legalGaps.ts';
+import { gapsOf } from '#shared/legal/legalGaps.ts';
 import { isLanguage, type Language } from '#shared/texts/languages.ts';
 import { ConfigError } from '../config/config.ts';
 

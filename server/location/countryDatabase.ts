@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import countryToCurrency from 'country-to-currency';
 import { type CountryResponse, open, type Reader } from 'maxmind';
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 
 /** This database's entries are flat; MaxMind's own are nested. */
 type Entry = CountryResponse & { country_code: string };

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 import { locationOf } from './countryDatabase.ts';
 
 const timeoutMs = 5000;

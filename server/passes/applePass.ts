@@ -1,5 +1,5 @@
-import { eventTime } from '#shared/eventText.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { AppleWallet } from '../config/walletSettings.ts';
 import { passTexts } from '../http/serverPageTexts.ts';

@@ -1,4 +1,4 @@
-import { zonedTime } from '#shared/eventText.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
 import type { PassTicket } from './passTicket.ts';
 
 export type EventTimes = {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { graphemes } from '#shared/graphemes.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { graphemes } from '#shared/lib/graphemes.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import { localeOf, type Language } from '#shared/texts/languages.ts';
 import type { GoogleWallet } from '../config/walletSettings.ts';
 import { passTexts } from '../http/serverPageTexts.ts';

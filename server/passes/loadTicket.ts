@@ -1,9 +1,9 @@
-import type { Gift } from '#shared/giftSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import type { Gift } from '#shared/orders/giftSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { findTicket, type Opened, type PassTicket, type Refused } from './passTicket.ts';
 
 export type Awning = readonly [string, string];

@@ -1,6 +1,6 @@
-import { openedDelivery } from '#shared/productKinds.ts';
-import type { Gift, GivenItem } from '#shared/giftSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds/productKinds.ts';
+import type { Gift, GivenItem } from '#shared/orders/giftSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 
 /** An order, or a gift, as the API answered it. */
 export type Opened = { page: 'orders'; order: Order } | { page: 'gifts'; gift: Gift };

@@ -1,8 +1,8 @@
 import { type Request, type Router, Router as createRouter } from 'express';
-import { pathParameter } from '#shared/addresses.ts';
-import type { Gift } from '#shared/giftSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { pathParameter } from '#shared/addresses/addresses.ts';
+import type { Gift } from '#shared/orders/giftSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { eventsOf, ticketCalendar } from '../calendar/ticketCalendar.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';

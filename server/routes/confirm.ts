@@ -1,7 +1,7 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { pathParameter } from '#shared/addresses.ts';
-import type { Transport } from '#shared/renderBundle.ts';
-import { confirmation, type Confirmation } from '#shared/subscriptionSchema.ts';
+import { pathParameter } from '#shared/addresses/addresses.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
+import { confirmation, type Confirmation } from '#shared/audience/subscriptionSchema.ts';
 import { askedLanguage } from '../http/pageLanguage.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import type { Transport } from '#shared/renderBundle.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { Domains } from '../domains/domains.ts';
 import { createListings } from '../discovery/listings.ts';

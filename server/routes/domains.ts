@@ -1,5 +1,5 @@
 import { type Router, Router as createRouter } from 'express';
-import { domainProofPath } from '#shared/domainOrigin.ts';
+import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
 import type { Domains } from '../domains/domains.ts';
 import { hostName } from '../domains/hostGate.ts';
 import { requestContextOf } from '../http/requestContext.ts';

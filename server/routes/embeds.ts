@@ -5,9 +5,9 @@ import {
   type Router,
   Router as createRouter,
 } from 'express';
-import { canonicalPath, isPublicScreen } from '#shared/addresses.ts';
-import type { ScriptVersion } from '#shared/embedScript.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
+import { canonicalPath, isPublicScreen } from '#shared/addresses/addresses.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { FramedPages } from '../embeds/framedPages.ts';

@@ -1,8 +1,8 @@
 import { type Request, type Router, Router as createRouter } from 'express';
 import { isbot } from 'isbot';
-import { visitorEvent, type VisitorEvent } from '#shared/eventSchema.ts';
-import { AppError } from '#shared/appError.ts';
-import { isUtf8Type } from '#shared/isUtf8Type.ts';
+import { visitorEvent, type VisitorEvent } from '#shared/audience/eventSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { isUtf8Type } from '#shared/lib/isUtf8Type.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';

@@ -5,8 +5,8 @@ import {
   type Router,
   Router as createRouter,
 } from 'express';
-import { pathParameter } from '#shared/addresses.ts';
-import { isSlug } from '#shared/slugs.ts';
+import { pathParameter } from '#shared/addresses/addresses.ts';
+import { isSlug } from '#shared/addresses/slugs.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';

@@ -1,8 +1,8 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { pathParameter } from '#shared/addresses.ts';
-import { AppError } from '#shared/appError.ts';
-import { pageUrl } from '#shared/domainOrigin.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { pathParameter } from '#shared/addresses/addresses.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { pageUrl } from '#shared/addresses/domainOrigin.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
 import type { RateLimits } from '../http/rateLimits.ts';

@@ -1,5 +1,5 @@
 import { type Router, Router as createRouter } from 'express';
-import { isSlug } from '#shared/slugs.ts';
+import { isSlug } from '#shared/addresses/slugs.ts';
 import { isOperator } from '../http/isOperator.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, type Router, Router as createRouter } from 'express';
-import { offlinePath, workerPath } from '#shared/offlinePages.ts';
+import { offlinePath, workerPath } from '#shared/addresses/offlinePages.ts';
 import { languages } from '#shared/texts/languages.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { languageOf } from '../http/pageLanguage.ts';

@@ -1,5 +1,5 @@
 import { type Router, Router as createRouter } from 'express';
-import { trialPath } from '#shared/trialTab.ts';
+import { trialPath } from '#shared/addresses/trialTab.ts';
 import { languageOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { sendScriptedPage } from '../ssr/plainPage.ts';

@@ -1,8 +1,8 @@
 import { type Request, type Router, Router as createRouter } from 'express';
-import { pathParameter } from '#shared/addresses.ts';
-import { AppError } from '#shared/appError.ts';
-import type { Transport } from '#shared/renderBundle.ts';
-import { subscription, type Subscription } from '#shared/subscriptionSchema.ts';
+import { pathParameter } from '#shared/addresses/addresses.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
+import { subscription, type Subscription } from '#shared/audience/subscriptionSchema.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';

@@ -1,5 +1,5 @@
 import { type Router, Router as createRouter } from 'express';
-import { webhookProviders } from '#shared/paymentProviders.ts';
+import { webhookProviders } from '#shared/payments/paymentProviders.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import type { Forward } from '../upstream/proxy.ts';
 

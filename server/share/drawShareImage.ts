@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import { pictureOptions } from './pictureOptions.ts';
 import { drawableText, renderText, type Sharp } from './renderText.ts';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type sharp from 'sharp';
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 import { scriptOf, type Script } from '#shared/fonts/scripts.ts';
-import { graphemes } from '#shared/graphemes.ts';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { graphemes } from '#shared/lib/graphemes.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 
 /** The lazily loaded library. */
 export type Sharp = typeof sharp;

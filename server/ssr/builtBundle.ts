@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Writable } from 'node:stream';
-import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
+import type { Assets, RenderBundle } from '#shared/rendering/renderBundle.ts';
 import type { Bundle, EmbedFiles } from './bundle.ts';
 
 /** Vite's manifest: source path or chunk name → built file. */

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Assets, RenderBundle } from '#shared/renderBundle.ts';
+import type { Assets, RenderBundle } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 /** The client as this server uses it: the render function, and the files that a screen's document links. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { RequestHandler } from 'express';
-import type { RenderBundle } from '#shared/renderBundle.ts';
+import type { RenderBundle } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { createEncodingPicker, type PickEncoding } from '../http/contentEncoding.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';

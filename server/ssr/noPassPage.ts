@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { passTexts } from '../http/serverPageTexts.ts';
 import { plainPage } from './plainPage.ts';

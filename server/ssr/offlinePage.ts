@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { keptSection } from '#shared/offlinePages.ts';
+import { keptSection } from '#shared/addresses/offlinePages.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { plainPage } from './plainPage.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { screens } from '#shared/addresses.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import type { PixelVendor } from '#shared/pixels.ts';
+import { screens } from '#shared/addresses/addresses.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import type { PixelVendor } from '#shared/page/pixels.ts';
 import { localeOf, type Language } from '#shared/texts/languages.ts';
 import { isPathOf } from '../http/isPathOf.ts';
 import { createEncodingPicker, type Encoding } from '../http/contentEncoding.ts';

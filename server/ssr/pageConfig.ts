@@ -1,7 +1,7 @@
-import { isPublicScreen, type ScreenMatch } from '#shared/addresses.ts';
-import { mayAskForNews } from '#shared/mayAskForNews.ts';
-import { mayRegisterWorker } from '#shared/offlinePages.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import { isPublicScreen, type ScreenMatch } from '#shared/addresses/addresses.ts';
+import { mayAskForNews } from '#shared/addresses/mayAskForNews.ts';
+import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 
 type Parts = {
   publicConfig: PublicConfig;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { awningSvg } from '../http/awningSvg.ts';
 import type { Renderer } from './renderPage.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { pixelVendors, type PixelVendor } from '#shared/pixels.ts';
-import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
+import { pixelVendors, type PixelVendor } from '#shared/page/pixels.ts';
+import type { DocumentStream, Rendered } from '#shared/rendering/renderBundle.ts';
 import { isLanguage, type Language } from '#shared/texts/languages.ts';
 import { joinDocument } from './documentSink.ts';
 import { compressSync, type Encoding } from '../http/contentEncoding.ts';

@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { ScreenMatch } from '#shared/addresses.ts';
-import { languageTransport } from '#shared/languageTransport.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import type { PixelVendor } from '#shared/pixels.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/renderBundle.ts';
+import type { ScreenMatch } from '#shared/addresses/addresses.ts';
+import { languageTransport } from '#shared/rendering/languageTransport.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import type { PixelVendor } from '#shared/page/pixels.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
+import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Bundle } from './bundle.ts';
 import { documentSink } from './documentSink.ts';

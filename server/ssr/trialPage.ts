@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '#shared/texts/languages.ts';
-import { trialKey } from '#shared/trialTab.ts';
+import { trialKey } from '#shared/addresses/trialTab.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { plainPage } from './plainPage.ts';
 

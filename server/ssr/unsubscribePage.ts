@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
-import type { Subscription } from '#shared/subscriptionSchema.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
+import type { Subscription } from '#shared/audience/subscriptionSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { VisitorEvent } from '#shared/eventSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import type { VisitorEvent } from '#shared/audience/eventSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 
 /** Product analytics. This server sends the events, so that no visitor's browser connects to a third party. */
 export type Analytics = {

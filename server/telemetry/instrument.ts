@@ -1,5 +1,5 @@
 import type { getClient } from '@sentry/node';
-import { scrubReport } from '#shared/scrub.ts';
+import { scrubReport } from '#shared/lib/scrub.ts';
 import { randomHex } from './randomHex.ts';
 
 /** What a trace records of one request: the address's pattern, never the address. */

@@ -1,7 +1,7 @@
 import { destination, type DestinationStream, type Logger, pino } from 'pino';
-import { screens } from '#shared/addresses.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import { AppError } from '#shared/appError.ts';
+import { screens } from '#shared/addresses/addresses.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import type { Reports } from './instrument.ts';
 
 /** Structured lines on stdout. No code logs headers or bodies. Redaction removes secrets if code ever does. */

@@ -1,8 +1,8 @@
-import { webhookProviders } from '#shared/paymentProviders.ts';
-import { canonicalPath, screens } from '#shared/addresses.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
-import { matchAddress } from '#shared/matchAddress.ts';
-import { isUnknownPart } from '#shared/studioParts.ts';
+import { webhookProviders } from '#shared/payments/paymentProviders.ts';
+import { canonicalPath, screens } from '#shared/addresses/addresses.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { isUnknownPart } from '#shared/addresses/studioParts.ts';
 import { isTranslated } from '../http/pageLanguage.ts';
 import type { EnvelopeItem } from './envelope.ts';
 

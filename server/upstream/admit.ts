@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { AppError } from '#shared/appError.ts';
-import type { Call } from '#shared/call.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Call } from '#shared/wire/call.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
-import { accountEmail } from '#shared/wire.ts';
+import { accountEmail } from '#shared/wire/wire.ts';
 import type { RateLimits, SignIn } from '../http/rateLimits.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { deviceOf } from './deviceCookie.ts';

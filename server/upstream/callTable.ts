@@ -1,6 +1,6 @@
-import { matchSegments, pathParameter } from '#shared/addresses.ts';
-import type { Call } from '#shared/call.ts';
-import { calls, type CallName } from '#shared/calls.ts';
+import { matchSegments, pathParameter } from '#shared/addresses/addresses.ts';
+import type { Call } from '#shared/wire/call.ts';
+import { calls, type CallName } from '#shared/calls/calls.ts';
 
 export type CallMatch = { name: CallName; call: Call; params: Record<string, string> };
 

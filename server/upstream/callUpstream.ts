@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { sendUpstream, type UpstreamCall, type UpstreamRequest } from './sendUpstream.ts';
 import type { Upstreams } from './upstreams.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 
 /**
  * Lets calls to a dead upstream fail at once. Closed: calls pass. Open: each call fails with the latest failure, and a probe in the

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { deviceKeptDays } from '#shared/deviceToken.ts';
+import { deviceKeptDays } from '#shared/wire/deviceToken.ts';
 
 const name = 'ms_device';
 

@@ -1,4 +1,4 @@
-import { deviceHeader } from '#shared/deviceToken.ts';
+import { deviceHeader } from '#shared/wire/deviceToken.ts';
 import { traceparentOf } from '../http/requestContext.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Upstreams } from './upstreams.ts';

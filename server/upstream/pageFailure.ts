@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { notFound } from '../http/sendFailure.ts';
 
 /** The statuses of a page: 404 for what does not exist, 504 for a slow API, 502 for any other failure of the API. */

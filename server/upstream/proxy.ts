@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { AppError } from '#shared/appError.ts';
-import { isUtf8Type } from '#shared/isUtf8Type.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { isUtf8Type } from '#shared/lib/isUtf8Type.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';

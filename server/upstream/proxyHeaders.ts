@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { deviceHeader } from '#shared/deviceToken.ts';
-import { webhookProviders } from '#shared/paymentProviders.ts';
+import { deviceHeader } from '#shared/wire/deviceToken.ts';
+import { webhookProviders } from '#shared/payments/paymentProviders.ts';
 import { deviceOf } from './deviceCookie.ts';
 
 // Headers are built, never copied. A header that is not named here does not pass in either direction. Source: contract, section 4.

@@ -1,8 +1,8 @@
-import { itemCall, type ScreenMatch } from '#shared/addresses.ts';
-import { AppError } from '#shared/appError.ts';
-import { isProductAddress } from '#shared/productAddress.ts';
-import type { Transport } from '#shared/renderBundle.ts';
-import { isSlug } from '#shared/slugs.ts';
+import { itemCall, type ScreenMatch } from '#shared/addresses/addresses.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { isProductAddress } from '#shared/shop/productAddress.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
+import { isSlug } from '#shared/addresses/slugs.ts';
 
 /** `movedTo`: the path at which the page is to be found now; only with a 404. */
 export type Moved = { movedTo: string | undefined };

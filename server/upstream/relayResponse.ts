@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { domainsChanged, orderHeader, purgeHeader, stockHeader } from '#shared/answerHeaders.ts';
-import { AppError, catalogue } from '#shared/appError.ts';
-import { deviceHeader } from '#shared/deviceToken.ts';
-import { isSlug } from '#shared/slugs.ts';
+import { domainsChanged, orderHeader, purgeHeader, stockHeader } from '#shared/wire/answerHeaders.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { deviceHeader } from '#shared/wire/deviceToken.ts';
+import { isSlug } from '#shared/addresses/slugs.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { responseHeaders, type HeaderRow } from './proxyHeaders.ts';

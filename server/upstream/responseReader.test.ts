@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { responseReader } from './responseReader.ts';
 
 const settings: ApiRequest = { upstream: 'main', method: 'GET', path: '/settings' };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { responseSchemas } from '#shared/responseSchemas.ts';
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import { responseSchemas } from '#shared/calls/responseSchemas.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { matchCall } from './callTable.ts';
 
 /** Parses a body. Throws 502 `bad_answer` if it is not the JSON of the call; `undefined` if it may be empty and is. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { callerLeft } from '../http/callLifetime.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 

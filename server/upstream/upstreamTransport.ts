@@ -1,5 +1,5 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import { traceparentOf } from '../http/requestContext.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { badResponse, parseJson } from './responseReader.ts';

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import type { ApiLocation } from '../config/config.ts';
 import type { ConnectionCount } from '../http/metrics.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import bowser from 'bowser';
-import { visitorHeaders as names } from '#shared/answerHeaders.ts';
+import { visitorHeaders as names } from '#shared/wire/answerHeaders.ts';
 import type { HeaderRow } from './proxyHeaders.ts';
 
 /** The country of an IP address, null if it has none. Rejects if the look-up failed. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '../deliveries.ts';
+import type { Delivery } from './deliveries.ts';
 
 /** The list of a creator's page that shows the product; also the last part of the list's address. */
 export type Section = 'shop' | 'masterclasses';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currencyCode, id } from '../wire.ts';
+import { amount, currencyCode, id } from '../wire/wire.ts';
 
 /** Why money is on hold: it is new, its event has not taken place, or the buyer's bank disputes it. */
 export const holdReason = z.enum(['new', 'event', 'dispute']);

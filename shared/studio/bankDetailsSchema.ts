@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, requiredLine } from '../wire.ts';
+import { line, requiredLine } from '../wire/wire.ts';
 import { passwordProof } from './ownAccountSchema.ts';
 
 /** What the account's holder may read again: of the IBAN only its country and the last four characters. */

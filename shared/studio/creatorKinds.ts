@@ -1,4 +1,4 @@
-import { goodsTypes, type GoodsType } from '../productKinds.ts';
+import { goodsTypes, type GoodsType } from '../productKinds/productKinds.ts';
 
 /** Fields of goods beyond name, text, pictures, price, plans and questions. */
 export type GoodsField = 'shipping' | 'event' | 'tickets' | 'seats' | 'chapters' | 'stock' | 'files';

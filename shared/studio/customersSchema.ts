@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, id, line } from '../wire.ts';
+import { currencyCode, id, line } from '../wire/wire.ts';
 
 /**
  * Query of the list of customers and of its export. Each word of `q` must begin a word of one of their orders: the buyer's name or mail,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount, currencyCode, id, requiredLine } from '../wire.ts';
-import { refusedAs } from '../fieldRules.ts';
-import { discountLimits } from '../limits.ts';
+import { amount, currencyCode, id, requiredLine } from '../wire/wire.ts';
+import { refusedAs } from '../wire/fieldRules.ts';
+import { discountLimits } from '../wire/limits.ts';
 
 // Bodies and answers of `/studio/{account_id}/discounts…`. Source: contract, section 6, "Dashboard".
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line } from '../wire.ts';
+import { id, line } from '../wire/wire.ts';
 import { doorEvents } from './salesSchema.ts';
 
 /** A helper's link to the door of one event, and one of its days if `day` is set. The link's token is not in it. */

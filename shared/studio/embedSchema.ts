@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusedAs } from '../fieldRules.ts';
-import { embedSiteOf, mostEmbedSites } from '../embedSites.ts';
+import { refusedAs } from '../wire/fieldRules.ts';
+import { embedSiteOf, mostEmbedSites } from '../page/embedSites.ts';
 
 // Bodies and answers of `/studio/{account_id}/embeds`. Source: contract, section 6, "Dashboard".
 

@@ -1,4 +1,4 @@
-import { hasWithdrawalRight } from '../withdrawalRight.ts';
+import { hasWithdrawalRight } from '../legal/withdrawalRight.ts';
 
 /** Why a creator sells to Europe. The first that holds is named. */
 export const europeanSales = ['country', 'currency', 'tax', 'shipping'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusedAs, type BrokenRule } from '../fieldRules.ts';
-import { orderInvoice } from '../invoiceSchema.ts';
-import { currencyCode, id, knownCountry, line, paragraph } from '../wire.ts';
+import { refusedAs, type BrokenRule } from '../wire/fieldRules.ts';
+import { orderInvoice } from '../orders/invoiceSchema.ts';
+import { currencyCode, id, knownCountry, line, paragraph } from '../wire/wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/invoice-settings` and `…/invoices`. Source: contract, section 6, "Dashboard".
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusedAs, type BrokenRule } from '../fieldRules.ts';
-import { gapsOf } from '../legalGaps.ts';
-import { legalKinds } from '../legalKinds.ts';
-import { email, knownCountry, line, paragraph } from '../wire.ts';
+import { refusedAs, type BrokenRule } from '../wire/fieldRules.ts';
+import { gapsOf } from '../legal/legalGaps.ts';
+import { legalKinds } from '../legal/legalKinds.ts';
+import { email, knownCountry, line, paragraph } from '../wire/wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/legal`. Source: contract, section 6, "Dashboard".
 

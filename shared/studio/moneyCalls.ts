@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../wire/call.ts';
 
 /** The proxy's rows for the creator's balance and tax. */
 export const moneyCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currencyCode, id } from '../wire.ts';
+import { amount, currencyCode, id } from '../wire/wire.ts';
 
 const day = z.iso.date('must be a day such as 2026-01-31');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { europeanSales } from './europeanSales.ts';
 import { owed } from './balanceSchema.ts';
-import { countryCode, currencyCode, email, id, knownLanguage, language, requiredLine } from '../wire.ts';
+import { countryCode, currencyCode, email, id, knownLanguage, language, requiredLine } from '../wire/wire.ts';
 
 const password = z.string().min(1, 'is required').max(256, 'must have at most 256 characters');
 const newPassword = password.min(8, 'must have at least 8 characters');

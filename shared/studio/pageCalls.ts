@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../wire/call.ts';
 
 /** The proxy's rows for the editor of a creator's page. */
 export const pageCalls = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fileField } from '../blockFieldSchema.ts';
-import { blockEdit, blockRead } from '../blockSchema.ts';
-import { colour, lookEdit, pageHeader, theme } from '../pageSchema.ts';
-import { id, knownLanguage, language, paragraph, picture, requiredLine, requiredPicture } from '../wire.ts';
-import { pageLimits } from '../limits.ts';
+import { fileField } from '../page/blockFieldSchema.ts';
+import { blockEdit, blockRead } from '../page/blockSchema.ts';
+import { colour, lookEdit, pageHeader, theme } from '../page/pageSchema.ts';
+import { id, knownLanguage, language, paragraph, picture, requiredLine, requiredPicture } from '../wire/wire.ts';
+import { pageLimits } from '../wire/limits.ts';
 
 // Body and answers of `/studio/{account_id}/page…`. Source: contract, section 6, "Dashboard".
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, countryCode, currencyCode, id } from '../wire.ts';
+import { amount, countryCode, currencyCode, id } from '../wire/wire.ts';
 import { passwordProof } from './ownAccountSchema.ts';
 import { knownProblem, problemCode } from './problemSchema.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../wire/call.ts';
 
 /** The proxy's rows for a creator's customers, and for the people on the lists. */
 export const peopleCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, line } from '../wire.ts';
+import { countryCode, line } from '../wire/wire.ts';
 
 /**
  * `POST …/audience/{list}/imports?consent=true&name=&country=`: the creator's confirmation that these people agreed, the file's name, and

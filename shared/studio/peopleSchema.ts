@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredLine } from '../wire.ts';
+import { id, requiredLine } from '../wire/wire.ts';
 
 /** The two lists of a creator's people: e-mail addresses and phone numbers. */
 export const peopleList = z.enum(['mailing', 'phone']);

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../wire/call.ts';
 
 /** The proxy's rows for the ids of advertising services. */
 export const pixelCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusedAs } from '../fieldRules.ts';
-import { pixelVendor, pixelVendors, type Pixels, type PixelVendor } from '../pixels.ts';
+import { refusedAs } from '../wire/fieldRules.ts';
+import { pixelVendor, pixelVendors, type Pixels, type PixelVendor } from '../page/pixels.ts';
 
 // Bodies and answers of `/studio/{account_id}/pixels`. Source: contract, section 6, "Dashboard".
 

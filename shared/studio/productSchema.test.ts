@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productLimits } from '../limits.ts';
+import { productLimits } from '../wire/limits.ts';
 import {
   newProduct,
   productEdit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusedAs } from '../fieldRules.ts';
-import { goodsTypes, productTypes } from '../productKinds.ts';
-import { eventTerms, paymentPlan, question, shippingPrices } from '../shopSchema.ts';
+import { refusedAs } from '../wire/fieldRules.ts';
+import { goodsTypes, productTypes } from '../productKinds/productKinds.ts';
+import { eventTerms, paymentPlan, question, shippingPrices } from '../shop/shopSchema.ts';
 import {
   amount,
   countryCode,
@@ -11,9 +11,9 @@ import {
   paragraph,
   requiredLine,
   requiredPicture,
-} from '../wire.ts';
-import { isProductAddress } from '../productAddress.ts';
-import { productLimits } from '../limits.ts';
+} from '../wire/wire.ts';
+import { isProductAddress } from '../shop/productAddress.ts';
+import { productLimits } from '../wire/limits.ts';
 import { productTax } from './taxSettingsSchema.ts';
 
 // Bodies and answers of `/studio/{account_id}/products…`. Source: contract, section 6, "Dashboard".

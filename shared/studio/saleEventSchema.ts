@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, currencyCode } from '../wire.ts';
+import { amount, currencyCode } from '../wire/wire.ts';
 import { problemCode } from './problemSchema.ts';
 
 const money = { amount, currency: currencyCode };

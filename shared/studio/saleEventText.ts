@@ -1,4 +1,4 @@
-import { formatMoney } from '../formatMoney.ts';
+import { formatMoney } from '../money/formatMoney.ts';
 import { studioHistory as texts } from '../texts/en/studioHistory.ts';
 import type { Language } from '../texts/languages.ts';
 import { problemText } from './problemText.ts';

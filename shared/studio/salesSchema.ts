@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaign } from '../campaignSchema.ts';
+import { campaign } from '../shop/campaignSchema.ts';
 import {
   orderInstalment,
   orderItem,
@@ -9,15 +9,15 @@ import {
   orderWaiting,
   shippingAddress,
   waiver,
-} from '../orderSchema.ts';
-import { orderGift } from '../giftTermsSchema.ts';
-import { orderInvoice } from '../invoiceSchema.ts';
-import { paymentMethodTypes } from '../paymentMethods.ts';
-import { productTypes } from '../productKinds.ts';
-import { eventTerms } from '../shopSchema.ts';
-import { countryEvidence, orderTax } from '../taxSchema.ts';
-import { amount, currencyCode, email, id, line, paragraph } from '../wire.ts';
-import { saleWithdrawal } from '../withdrawalSchema.ts';
+} from '../orders/orderSchema.ts';
+import { orderGift } from '../orders/giftTermsSchema.ts';
+import { orderInvoice } from '../orders/invoiceSchema.ts';
+import { paymentMethodTypes } from '../payments/paymentMethods.ts';
+import { productTypes } from '../productKinds/productKinds.ts';
+import { eventTerms } from '../shop/shopSchema.ts';
+import { countryEvidence, orderTax } from '../shop/taxSchema.ts';
+import { amount, currencyCode, email, id, line, paragraph } from '../wire/wire.ts';
+import { saleWithdrawal } from '../orders/withdrawalSchema.ts';
 import { problemCode } from './problemSchema.ts';
 import { saleEvent } from './saleEventSchema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { order } from '../orderSchema.ts';
+import { order } from '../orders/orderSchema.ts';
 
 /** The first steps of a new creator. Each is marked as done automatically. Source: contract, section 6, "Dashboard". */
 export const startItems = z.enum(['picture', 'block', 'product', 'test_purchase', 'share']);

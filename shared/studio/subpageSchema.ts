@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BrokenRule } from '../fieldRules.ts';
-import { pageLimits } from '../limits.ts';
-import { subpageProblem, type SubpageProblem } from '../subpageAddress.ts';
-import { id, line, requiredLine } from '../wire.ts';
+import type { BrokenRule } from '../wire/fieldRules.ts';
+import { pageLimits } from '../wire/limits.ts';
+import { subpageProblem, type SubpageProblem } from '../addresses/subpageAddress.ts';
+import { id, line, requiredLine } from '../wire/wire.ts';
 import { pageEdit, studioPage } from './pageDraftSchema.ts';
 
 // Bodies and answers of `/studio/{account_id}/subpages…`. Source: contract, section 6, "Dashboard".

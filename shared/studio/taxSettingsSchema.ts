@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusedAs } from '../fieldRules.ts';
-import { taxTreatment } from '../taxSchema.ts';
-import { countryCode, currencyCode, knownCountry, line } from '../wire.ts';
+import { refusedAs } from '../wire/fieldRules.ts';
+import { taxTreatment } from '../shop/taxSchema.ts';
+import { countryCode, currencyCode, knownCountry, line } from '../wire/wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/tax…`. Source: contract, section 6, "Dashboard".
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../wire.ts';
+import { id } from '../wire/wire.ts';
 
 const order = z.object({ order_id: id, number: z.number().int().positive() });
 

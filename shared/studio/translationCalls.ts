@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts';
+import type { Call } from '../wire/call.ts';
 
 const path = '/studio/:accountId/translations';
 

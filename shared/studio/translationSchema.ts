@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, paragraph, requiredLine } from '../wire.ts';
+import { language, paragraph, requiredLine } from '../wire/wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/translations`. Source: contract, section 6, "Dashboard".
 

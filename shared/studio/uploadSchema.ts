@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredLine } from '../wire.ts';
+import { id, requiredLine } from '../wire/wire.ts';
 
 // Bodies and answers of `/studio/{account_id}/uploads…`. Source: contract, section 6, "Dashboard".
 

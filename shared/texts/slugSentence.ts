@@ -1,4 +1,4 @@
-import type { SlugProblem } from '../slugs.ts';
+import type { SlugProblem } from '../addresses/slugs.ts';
 import { slugs } from './en/slugs.ts';
 
 /** `undefined` where nothing is wrong. */

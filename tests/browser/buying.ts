@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from 'playwright/test';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
-import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
-import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { Order, ShippingAddress } from '#shared/orders/orderSchema.ts';
+import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 import { demo } from './browserTest.ts';
 
 export type Purchase = { name: string; quantity?: number; plan?: RegExp };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { productPath as pathOfProduct } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { productPath as pathOfProduct } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import { testCards } from '#shared/texts/en/testCards.ts';
 import { demo } from './browserTest.ts';

@@ -1,5 +1,5 @@
 import { type Page } from 'playwright/test';
-import { isStudioPart, studioParts } from '#shared/studioParts.ts';
+import { isStudioPart, studioParts } from '#shared/addresses/studioParts.ts';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { demo, expect, test } from './browserTest.ts';
 import { desktop } from './widths.ts';

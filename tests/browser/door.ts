@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { expect } from './browserTest.ts';
 import { buy } from './buying.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { sellOne } from './sellOne.ts';
 
 type Earned = { price: number; availableInDays?: number };

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import type { Session } from '#shared/accountSchema.ts';
-import type { ScriptVersion } from '#shared/embedScript.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import type { EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { embedCode, type EmbedKind } from '../../client/src/features/studio/embeds/embedCode.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { expect } from './browserTest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import { changeStore } from './buying.ts';
 import { demo } from './browserTest.ts';

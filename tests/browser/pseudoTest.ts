@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright/test';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import { languageNames } from '#shared/texts/languages.ts';
 import { startServer } from './startServer.ts';

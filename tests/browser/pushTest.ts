@@ -1,5 +1,5 @@
 import type { Page, Worker } from 'playwright/test';
-import type { PushMessage } from '#shared/pushMessage.ts';
+import type { PushMessage } from '#shared/audience/pushMessage.ts';
 import { startServer } from './startServer.ts';
 import { startPushService, type Browser, type PushService } from '../support/pushService.ts';
 import { test as onServer } from './browserTest.ts';

@@ -1,4 +1,4 @@
-import { page as publicPage } from '#shared/pageSchema.ts';
+import { page as publicPage } from '#shared/page/pageSchema.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { addBlock, previewOf, saved, showPreview } from './pageEditor.ts';

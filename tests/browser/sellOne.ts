@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { callStudio } from './studio.ts';
 
 /** A new product of the signed-in creator, and its sale to a visitor for a price in euros. */

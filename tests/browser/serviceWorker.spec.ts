@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { startBuildRelay } from '../support/buildRelay.ts';
 import { buy } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import type { Pixels } from '#shared/pixels.ts';
+import type { Pixels } from '#shared/page/pixels.ts';
 import { expect, logIn } from './browserTest.ts';
 
 // The services are replaced at the network; the page's policy is the real one.

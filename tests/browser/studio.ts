@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 
 export const password = 'a long enough password';
 

@@ -1,6 +1,6 @@
 import { catalogues } from '#shared/texts/compiled/catalogues.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { expect, test } from './browserTest.ts';
 import { changeStore } from './buying.ts';
 import { cards, fillCard } from './checkout.ts';

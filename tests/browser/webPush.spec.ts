@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { buy } from './buying.ts';
 import { demo, expect } from './browserTest.ts';
 import { checkScreen } from './checkScreen.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { order as orderSchema } from '#shared/orderSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
 import { checkBooks } from '../../api/operator/checkBooks.ts';
 import { operateWith } from '../support/operate.ts';
 import { startShopAtStripe, tell } from '../support/shopAtStripe.ts';

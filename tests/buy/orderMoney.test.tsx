@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
+import type { Order, OrderInstalment } from '#shared/orders/orderSchema.ts';
 import { SaleLines } from '../../client/src/features/studio/orders/SaleLines.tsx';
 import { SaleUnpaid } from '../../client/src/features/studio/orders/SaleUnpaid.tsx';
 import { instalment, lineOf, showOrder } from '../support/showOrder.tsx';

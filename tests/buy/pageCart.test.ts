@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { putIntoCart } from '../../client/src/features/public/cart/changeCart.ts';
 import { refreshCart } from '../../client/src/features/public/cart/cartChanges.ts';
 import { storeCartCleared, storeCartSet } from '../../client/src/features/public/cart/cartSlice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { changeCartCurrency, putIntoCart } from '../../client/src/features/public/cart/changeCart.ts';
 import { fetchCart } from '../../client/src/features/public/cart/cartCalls.ts';
 import { storeCartCleared, storeCartSet } from '../../client/src/features/public/cart/cartSlice.ts';

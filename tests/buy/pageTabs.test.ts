@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { putIntoCart } from '../../client/src/features/public/cart/changeCart.ts';
 import {
   additionBegun,

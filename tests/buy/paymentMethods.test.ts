@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeAnswer } from '#shared/chargeSchema.ts';
+import { chargeAnswer } from '#shared/orders/chargeSchema.ts';
 import { addPlan, openCart } from '../support/sales.ts';
 import { startApi } from '../support/startApi.ts';
 import { testOnStores } from '../support/stores.ts';

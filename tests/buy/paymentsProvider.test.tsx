@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import { isPublicScreen, screens, type Screen } from '#shared/addresses.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
+import { isPublicScreen, screens, type Screen } from '#shared/addresses/addresses.ts';
 import { ConfigContext } from '../../client/src/calls/api.ts';
 import { usePayments } from '../../client/src/features/public/checkout/PaymentsProvider.tsx';
 import { StaticRouter } from '../../client/src/lib/router.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { chargeAnswer } from '#shared/chargeSchema.ts';
-import { order as orderSchema } from '#shared/orderSchema.ts';
-import { purchaseList } from '#shared/purchaseSchema.ts';
+import { chargeAnswer } from '#shared/orders/chargeSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
+import { purchaseList } from '#shared/orders/purchaseSchema.ts';
 import { saleList, sale } from '#shared/studio/salesSchema.ts';
 import { deleteExpired } from '../../api/jobs/retention.ts';
 import { mailsTo } from '../support/gifts.ts';

@@ -215,5 +215,5 @@ function isOfDashboard(file: string): boolean {
 }
 
 function isSchemaFile(file: string): boolean {
-  return /^shared\/(studio\/)?(\w*Schema|wire|responseSchemas)\.ts$/.test(file);
+  return /^shared\/\w+\/(\w*Schema|wire|responseSchemas)\.ts$/.test(file);
 }

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productTypes } from '#shared/productKinds.ts';
+import { productTypes } from '#shared/productKinds/productKinds.ts';
 import { parseFile, sourceFiles } from '../support/imports.ts';
 
-// Code reads the traits of a product's kind (shared/productKinds.ts) and does not compare its name, so that a new kind needs no search for
+// Code reads the traits of a product's kind (shared/productKinds/productKinds.ts) and does not compare its name, so that a new kind needs no search for
 // comparisons. A screen or a drawing may have the name of a kind.
 
 const names = new Set<unknown>(productTypes);

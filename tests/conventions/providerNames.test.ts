@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { providerNames } from '#shared/paymentProviders.ts';
+import { providerNames } from '#shared/payments/paymentProviders.ts';
 import { sourceFiles } from '../support/imports.ts';
 
 // Code uses a payment provider through its port. Only the provider's own folders may compare its name.
 
 /** The tables with one line per provider. */
 const tables = new Set([
-  'shared/paymentProviders.ts',
+  'shared/payments/paymentProviders.ts',
   'server/config/paymentProviders.ts',
   'api/payments/providers.ts',
   'client/src/features/public/checkout/paymentClients.ts',

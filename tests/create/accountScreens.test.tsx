@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from '../../client/src/lib/router.ts';
 import { expect, test } from 'vitest';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { ConfigContext } from '../../client/src/calls/api.ts';
 import { sessionSynced } from '../../client/src/features/public/auth/authSlice.ts';
 import { makeStore } from '../../client/src/store/store.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { BrokenRule } from '#shared/fieldRules.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
 import { discountTerms } from '../support/discounts.ts';
 import { legalDetails, saveLegal } from '../support/legal.ts';
 import { openAccount } from '../support/ownAccount.ts';

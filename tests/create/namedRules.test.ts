@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrokenRule } from '#shared/fieldRules.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
 import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { sentenceOf } from '../../client/src/calls/browserTransport.ts';
 import { discountTerms, makeDiscount } from '../support/discounts.ts';

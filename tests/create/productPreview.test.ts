@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Masterclasses, Shop } from '#shared/shopSchema.ts';
+import type { Masterclasses, Shop } from '#shared/shop/shopSchema.ts';
 import { draftOfProduct } from '../../client/src/features/studio/products/productForm.ts';
 import { shownClass, shownProduct } from '../../client/src/features/studio/products/shownProduct.ts';
 import { openDemo } from '../../api/demo/openDemo.ts';

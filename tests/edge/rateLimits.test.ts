@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Call, RateLimitName } from '#shared/call.ts';
-import { calls } from '#shared/calls.ts';
+import type { Call, RateLimitName } from '#shared/wire/call.ts';
+import { calls } from '#shared/calls/calls.ts';
 import { ask, json, type Listening, startEdge, startUpstream } from '../support/edge.ts';
 import { hasRedis, keptMs, redisUrl, someAddress, whenConnected } from '../support/redis.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { upstreamTransport } from '../../server/upstream/upstreamTransport.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
 import { basicAuth, json, listen, startUpstream } from '../support/edge.ts';

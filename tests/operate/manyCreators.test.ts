@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { productList } from '#shared/listedProductSchema.ts';
-import { pageList } from '#shared/pageSchema.ts';
+import { productList } from '#shared/page/listedProductSchema.ts';
+import { pageList } from '#shared/page/pageSchema.ts';
 import { startJobs } from '../../api/jobs/startJobs.ts';
 import { connect } from '../../api/store/connect.ts';
 import { seedSellers } from '../../tools/bench/seedSellers.ts';

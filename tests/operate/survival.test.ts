@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Shop } from '#shared/shopSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Shop } from '#shared/shop/shopSchema.ts';
 import { demo, type Makerstall, startMakerstall } from '../support/makerstall.ts';
 import { waitFor } from '../support/ports.ts';
 

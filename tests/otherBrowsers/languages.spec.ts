@@ -1,5 +1,5 @@
 import { languages, sitePath } from '#shared/texts/languages.ts';
-import type { Shop } from '#shared/shopSchema.ts';
+import type { Shop } from '#shared/shop/shopSchema.ts';
 import { buy } from '../browser/buying.ts';
 import { expect, test } from './engines.ts';
 

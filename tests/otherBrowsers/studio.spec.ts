@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { type StudioPart, studioParts } from '#shared/studioParts.ts';
+import { type StudioPart, studioParts } from '#shared/addresses/studioParts.ts';
 import { buy } from '../browser/buying.ts';
 import type { BrowserWindow } from './browserWindow.ts';
 import { demo, expect, test } from './engines.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { fetch } from 'undici';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Shop } from '#shared/shopSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Shop } from '#shared/shop/shopSchema.ts';
 
 export type ClusterLoad = {
   /** Requests that were answered so far. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetch } from 'undici';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
 import { connect } from '../../api/store/connect.ts';
 import type { Cluster } from '../../tools/cluster/startCluster.ts';
 import { discountTerms } from './discounts.ts';

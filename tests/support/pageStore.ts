@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { AppError } from '#shared/appError.ts';
-import type { Product } from '#shared/shopSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import type { ThunkExtra } from '../../client/src/calls/api.ts';
 import { cartMiddleware } from '../../client/src/store/cartEffects.ts';
 import { cartReducer } from '../../client/src/features/public/cart/cartSlice.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushMessage } from '#shared/pushMessage.ts';
+import type { PushMessage } from '#shared/audience/pushMessage.ts';
 
 /** What a push service got for one browser, and could read only as that browser. */
 export type Received = {

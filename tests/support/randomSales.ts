@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { chargeDecimals } from '#shared/money.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { chargeDecimals } from '#shared/money/money.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { currencyTerms } from '../../api/currencies/currencies.ts';
 import { makeDiscount } from './discounts.ts';
 import { addPlan, addProduct, addTier, chargeCart, openCart } from './sales.ts';

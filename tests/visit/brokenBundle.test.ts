@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { DocumentStream, Rendered } from '#shared/renderBundle.ts';
+import type { DocumentStream, Rendered } from '#shared/rendering/renderBundle.ts';
 import { htmlProblems } from '../support/htmlProblems.ts';
 import { startPages } from '../support/startPages.ts';
 import type { Bundle } from '../../server/ssr/bundle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { startFakeApi } from '../support/fakeApi.ts';
 import { addBlock, addProduct } from '../support/sales.ts';
 import { parseXml, publicUrl, startStall } from '../support/startStall.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ScriptVersion } from '#shared/embedScript.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import { addProduct } from '../support/sales.ts';
 import { startStall } from '../support/startStall.ts';
 import { signIn } from '../support/studio.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import {
   fetchMasterclass,
   fetchMasterclasses,

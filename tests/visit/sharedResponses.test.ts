@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchAddress } from '#shared/matchAddress.ts';
-import { AppError } from '#shared/appError.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { wholeDocument } from '../../server/ssr/readyPage.ts';
 import { builtClient } from '../support/builtClient.ts';
 import { fakeAda } from '../support/fakeApi.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf, productPath } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { kindOf, productPath } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { openDemo } from '../../api/demo/openDemo.ts';
 import { ask } from '../support/edge.ts';
 import { fakeAda, startFakeApi } from '../support/fakeApi.ts';

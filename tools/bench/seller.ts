@@ -1,4 +1,4 @@
-import { needsAddress } from '#shared/productKinds.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { apiHeaders } from './ours.ts';
 
 /** The demo creator of an API that runs with DEMO=on, signed in, and one of their plain products. */

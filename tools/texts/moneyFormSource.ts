@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { moneyForm } from '#shared/texts/moneyForm.ts';
 

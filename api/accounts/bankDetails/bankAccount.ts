@@ -6,7 +6,7 @@ import {
   ValidationErrorsIBAN,
 } from 'ibantools';
 import type { MaskedDetails } from '#shared/studio/bankDetailsSchema.ts';
-import { refusedAs } from '#shared/fieldRules.ts';
+import { refusedAs } from '#shared/wire/fieldRules.ts';
 import { invalidField } from '../../http/invalidField.ts';
 
 /** A bank account. IBAN and BIC in capitals without spaces. */

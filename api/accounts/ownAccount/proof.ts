@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 import { clearFailedProofs, countProof } from '../failedProofs.ts';
 import { isPassword } from '../passwords.ts';
 import type { ApiContext } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { isCountry } from '#shared/countries.ts';
-import { deviceHeader } from '#shared/deviceToken.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import { deviceHeader } from '#shared/wire/deviceToken.ts';
 import {
   accountChange,
   changeUndo,
@@ -14,7 +14,7 @@ import {
   slugChange,
   twoFactorConfirmation,
 } from '#shared/studio/ownAccountSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { mailConfirmationAgain, requireConfirmedEmail } from '../emailConfirmation.ts';
 import { clearFailedProofs, countProof } from '../failedProofs.ts';
 import { deviceTokenOf } from '../knownDevices.ts';

@@ -1,6 +1,6 @@
 import { letter, type Letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../../store/schema.ts';
 

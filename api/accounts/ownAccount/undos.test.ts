@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import {
   mailedToken,
   mailsTo,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { openUndos } from '../openUndos.ts';
 import { revokeAccess } from '../revokeAccess.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mailingListBody } from '#shared/audienceSchema.ts';
+import { mailingListBody } from '#shared/audience/audienceSchema.ts';
 import { tagsChange } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { Columns } from './columns.ts';

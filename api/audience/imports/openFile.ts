@@ -1,4 +1,4 @@
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Reading } from './readContact.ts';
 import { findColumns, type Columns } from './columns.ts';
 import { countLines, decodeText, readCsv, type CsvRow } from './readCsv.ts';

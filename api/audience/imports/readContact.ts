@@ -1,5 +1,5 @@
-import { AppError } from '#shared/appError.ts';
-import { mailingListBody } from '#shared/audienceSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { mailingListBody } from '#shared/audience/audienceSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { readPhone } from '../../http/phoneNumbers.ts';
 import { refusedFor, type WhyRefused } from './rowReasons.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { OwnList } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';

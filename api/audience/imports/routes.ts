@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { importQuery, type ImportEvent } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport } from '#shared/texts/en/studioImport.ts';
 import { requireList, type ListParams } from '../requireList.ts';

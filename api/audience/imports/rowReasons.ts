@@ -1,4 +1,4 @@
-import { countryName } from '#shared/countries.ts';
+import { countryName } from '#shared/contact/countries.ts';
 import type { RefusedRow, RowReason } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport } from '#shared/texts/en/studioImport.ts';
 

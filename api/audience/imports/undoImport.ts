@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { PeopleImport } from '#shared/studio/peopleImportSchema.ts';
 import { withCounts } from '../countPeople.ts';
 import { deleteRelatedRows } from '../deletePeople.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportCounts, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { withCounts } from '../countPeople.ts';
 import { contactHash } from '../deletePeople.ts';
 import { importConsent } from '../consents.ts';

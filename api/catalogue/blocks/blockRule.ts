@@ -1,5 +1,5 @@
-import type { Block, BlockEdit } from '#shared/blockSchema.ts';
-import type { CurrencyUnit } from '#shared/money.ts';
+import type { Block, BlockEdit } from '#shared/page/blockSchema.ts';
+import type { CurrencyUnit } from '#shared/money/money.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import type { DraftBlock, PageFile } from '#shared/studio/pageDraftSchema.ts';
 

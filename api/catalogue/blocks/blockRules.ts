@@ -1,4 +1,4 @@
-import type { Block, BlockEdit } from '#shared/blockSchema.ts';
+import type { Block, BlockEdit } from '#shared/page/blockSchema.ts';
 import type { DraftBlock, PageFile } from '#shared/studio/pageDraftSchema.ts';
 import { audio } from './audio.ts';
 import type { BlockRule, SaveTerms } from './blockRule.ts';

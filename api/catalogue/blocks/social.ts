@@ -1,4 +1,4 @@
-import { handleToLink, isSocialPlatform } from '#shared/socialLinks.ts';
+import { handleToLink, isSocialPlatform } from '#shared/page/socialLinks.ts';
 import type { BlockRule } from './blockRule.ts';
 
 /** The platform decides where a handle leads, so the link is made anew. Source: specification, section 3, "handle-to-link rule". */

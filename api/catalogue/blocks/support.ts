@@ -1,4 +1,4 @@
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { BlockRule } from './blockRule.ts';

@@ -1,6 +1,6 @@
 import { isIPv4, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { domainOrigin, domainProofPath } from '#shared/domainOrigin.ts';
+import { domainOrigin, domainProofPath } from '#shared/addresses/domainOrigin.ts';
 import type { DomainProblem } from '#shared/studio/domainSchema.ts';
 import type { Row } from '../../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { domainProofPath } from '#shared/domainOrigin.ts';
+import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
 import { startDnsServer, type DnsServer } from '../../../tests/support/dnsServer.ts';
 import { listen } from '../../../tests/support/edge.ts';
 import { testOnStores, type StoreVariant } from '../../../tests/support/stores.ts';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { refusal } from '#shared/refusal.ts';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 
 /** Names that no public DNS answers. Source: https://www.iana.org/assignments/special-use-domain-names */
 const localNames = new Set(['localhost', 'local', 'internal', 'onion', 'arpa', 'invalid']);

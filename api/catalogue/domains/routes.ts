@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { DomainList } from '#shared/domainSchema.ts';
+import type { DomainList } from '#shared/page/domainSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { listSubpages } from '../pages/subpageListings.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { domainsChanged } from '#shared/answerHeaders.ts';
-import { refusal } from '#shared/refusal.ts';
+import { domainsChanged } from '#shared/wire/answerHeaders.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { domainAddition, type DomainAnswer } from '#shared/studio/domainSchema.ts';
 import type { DomainSettings } from '../../domainSettings.ts';
 import type { ApiContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { EmbedSites } from '#shared/embedSchema.ts';
+import type { EmbedSites } from '#shared/page/embedSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { pageMissing } from '../pages/pageMissing.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { LessonPreview } from '#shared/shopSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { LessonPreview } from '#shared/shop/shopSchema.ts';
 import { findOnSale } from '../products/queries.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { toWholeLesson } from './rules.ts';

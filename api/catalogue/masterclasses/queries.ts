@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { typesIn } from '#shared/productKinds.ts';
+import { typesIn } from '#shared/productKinds/productKinds.ts';
 import { isOnSale } from '../products/onSale.ts';
 import { readOpenPlans } from '../products/queries.ts';
 import type { Row, Schema } from '../../store/schema.ts';

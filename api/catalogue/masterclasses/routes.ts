@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { sendGoods } from '../media/sendGoods.ts';
 import { productIdOf } from '../products/addresses.ts';

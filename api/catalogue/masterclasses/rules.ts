@@ -1,5 +1,5 @@
-import { toMajor } from '#shared/money.ts';
-import type { Chapter, LessonPreview, Masterclass } from '#shared/shopSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Chapter, LessonPreview, Masterclass } from '#shared/shop/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { usesFile } from '../products/lessonFiles.ts';
 import { toPlan } from '../products/rules.ts';

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { copyDrawing } from '../pictures/copyDrawing.ts';
 import { sendStored } from './sendStored.ts';
 
-/** Our own drawing, its copy, or a size of a creator's picture (`shared/pictures.ts`). */
+/** Our own drawing, its copy, or a size of a creator's picture (`shared/page/pictures.ts`). */
 const fileName = /^[a-f0-9]{32}(?:-w\d{3,4}|-\d{1,4}x\d{1,4}(?:-[a-f0-9]{6})?)?\.(svg|png|jpg|webp|avif)$/;
 
 const types: Record<string, string> = {

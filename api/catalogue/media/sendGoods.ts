@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { sendStored } from './sendStored.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { sendStream } from '../../http/sendStream.ts';
 import type { ByteRange, Stored } from '../../files/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 

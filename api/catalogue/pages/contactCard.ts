@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { BlockOf } from '#shared/blockSchema.ts';
-import { contactAddress } from '#shared/contactAddress.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { contactAddress } from '#shared/contact/contactAddress.ts';
 
 /** Octets of a line without its break. Source: RFC 6350, section 3.2. */
 const maxLineBytes = 75;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isListing, listedIds, listings } from '#shared/listings.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import { isListing, listedIds, listings } from '#shared/page/listings.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { PageDraft, StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { unknownField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';

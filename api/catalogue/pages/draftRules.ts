@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { DraftBlock, PageDraft, PageEdit } from '#shared/studio/pageDraftSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,5 +1,5 @@
-import { legalKinds } from '#shared/legalKinds.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
+import { legalKinds } from '#shared/legal/legalKinds.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
 import { legalTitles } from '#shared/texts/en/legalTitles.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Block } from '#shared/blockSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import { invalidField, unknownField } from '../../http/invalidField.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from '#shared/pageSchema.ts';
+import { page } from '#shared/page/pageSchema.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { startStudio } from '../../../tests/support/studio.ts';
 

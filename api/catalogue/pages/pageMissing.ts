@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Schema } from '../../store/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { MenuLink } from '#shared/pageSchema.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import type { MenuLink } from '#shared/page/pageSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Schema } from '../../store/schema.ts';
 import { toBlock } from './rules.ts';

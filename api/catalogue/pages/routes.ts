@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { refusal } from '#shared/refusal.ts';
-import { themeChange } from '#shared/pageSchema.ts';
-import { line } from '#shared/wire.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { themeChange } from '#shared/page/pageSchema.ts';
+import { line } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';

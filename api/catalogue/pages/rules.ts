@@ -1,6 +1,6 @@
-import { blockRead, type Block } from '#shared/blockSchema.ts';
+import { blockRead, type Block } from '#shared/page/blockSchema.ts';
 import type { Look } from '#shared/look/choices.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row } from '../../store/schema.ts';
 import { readPixels } from '../pixels/settings.ts';

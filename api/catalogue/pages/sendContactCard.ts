@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { contactCard } from './contactCard.ts';
 
 /** Answers a vCard. `inline` lets a phone open it as a contact; browsers that cannot show it save it under the name. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MenuLink } from '#shared/pageSchema.ts';
+import type { MenuLink } from '#shared/page/pageSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** The published pages that visitors see in the menu, in its order. */

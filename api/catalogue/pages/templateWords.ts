@@ -1,5 +1,5 @@
-import type { ListingType } from '#shared/listings.ts';
-import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
+import type { ListingType } from '#shared/page/listings.ts';
+import { handleToLink, type SocialPlatform } from '#shared/page/socialLinks.ts';
 import type { DraftBlock, PageTemplate } from '#shared/studio/pageDraftSchema.ts';
 import { texts } from '#shared/texts/compiled/pageTexts.ts';
 import type { Catalogue } from '#shared/texts/en.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { isListing, listings, newListing } from '#shared/listings.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import { isListing, listings, newListing } from '#shared/page/listings.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { DraftBlock, PageDraft, PageTemplate } from '#shared/studio/pageDraftSchema.ts';
 import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
 import { isOnSale } from '../products/onSale.ts';

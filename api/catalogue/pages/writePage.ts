@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
 import type { NewRow, Schema } from '../../store/schema.ts';
 import { blockColumns } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readPicture, srcsetOf } from '#shared/pictures.ts';
+import { readPicture, srcsetOf } from '#shared/page/pictures.ts';
 import { startStudio } from '../../../tests/support/studio.ts';
 import { uploadWhole } from '../../../tests/support/uploading.ts';
 import { makePicture } from './makePicture.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { largestPicture, pictureWidths } from '#shared/pictures.ts';
-import { refusal } from '#shared/refusal.ts';
+import { largestPicture, pictureWidths } from '#shared/page/pictures.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 
 /** All sizes of a picture by their names in `/media`, and the address of the largest. */
 export type MadePicture = { address: string; sizes: { name: string; content: Buffer }[] };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { vendorsOf, type Pixels } from '#shared/pixels.ts';
+import { vendorsOf, type Pixels } from '#shared/page/pixels.ts';
 import type { Schema } from '../../store/schema.ts';
 
 export function readPixels(pixelsJson: string | null): Pixels {

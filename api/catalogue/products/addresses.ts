@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isProductAddress } from '#shared/productAddress.ts';
+import { isProductAddress } from '#shared/shop/productAddress.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 

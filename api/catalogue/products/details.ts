@@ -1,5 +1,5 @@
-import { europeanUnion } from '#shared/europeanUnion.ts';
-import type { EventTerms } from '#shared/shopSchema.ts';
+import { europeanUnion } from '#shared/contact/europeanUnion.ts';
+import type { EventTerms } from '#shared/shop/shopSchema.ts';
 import type { ProductTax } from '#shared/studio/taxSettingsSchema.ts';
 import type { Row } from '../../store/schema.ts';
 

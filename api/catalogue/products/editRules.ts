@@ -1,6 +1,6 @@
-import { hasFixedQuantity } from '#shared/cartRules.ts';
-import { isCountry } from '#shared/countries.ts';
-import { toMajor, toMinor, type CurrencyUnit } from '#shared/money.ts';
+import { hasFixedQuantity } from '#shared/shop/cartRules.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import { toMajor, toMinor, type CurrencyUnit } from '#shared/money/money.ts';
 import { hasField, typesWith } from '#shared/studio/creatorKinds.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { kindOf } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** Format and size of each file of a download, in their order. Names are left out: they may be for buyers only. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { productPath } from '#shared/productKinds.ts';
-import type { productDates, productList } from '#shared/listedProductSchema.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { productDates, productList } from '#shared/page/listedProductSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOnSale } from './onSale.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { toMinor } from '#shared/money.ts';
-import { productLimits } from '#shared/limits.ts';
-import { refusal } from '#shared/refusal.ts';
+import { toMinor } from '#shared/money/money.ts';
+import { productLimits } from '#shared/wire/limits.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { NewProduct } from '#shared/studio/productSchema.ts';
 import { usesFile } from './lessonFiles.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readSeatsHeld, type SeatsHeld } from './seats.ts';
 import { productsWithSold, withSold } from './soldPieces.ts';

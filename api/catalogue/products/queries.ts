@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import { isOnSale } from './onSale.ts';

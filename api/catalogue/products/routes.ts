@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { refusal } from '#shared/refusal.ts';
-import { line } from '#shared/wire.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { line } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { productIdOf } from './addresses.ts';
 import { parseQuery } from '../../http/parse.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import {
   product as productSchema,
   question,
   type PaymentPlan,
   type Product,
   type ShippingPrices,
-} from '#shared/shopSchema.ts';
+} from '#shared/shop/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { readDetails, shippingOf, type RegionPriceMinor } from './details.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { toMinor } from '#shared/money.ts';
+import { toMinor } from '#shared/money/money.ts';
 import type { ProductEdit } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';

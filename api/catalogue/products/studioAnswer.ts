@@ -1,5 +1,5 @@
-import { toMajor } from '#shared/money.ts';
-import type { ProductType } from '#shared/productKinds.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import type { ProductState, StudioProduct, StudioProductRow } from '#shared/studio/productSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { defaultTax } from '../../tax/taxTerms.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Subpage } from '#shared/subpageSchema.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readBlock } from '../blocks/blockRules.ts';

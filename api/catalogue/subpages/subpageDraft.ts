@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { SubpageDraft } from '#shared/studio/subpageSchema.ts';
 import type { Row, Schema } from '../../store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { pageLimits } from '#shared/limits.ts';
-import { refusal } from '#shared/refusal.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { SubpageEdit } from '#shared/studio/subpageSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Block } from '#shared/blockSchema.ts';
-import { ownWordsOf, type OwnWord } from '#shared/ownWords.ts';
-import type { LessonPreview } from '#shared/shopSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import { ownWordsOf, type OwnWord } from '#shared/page/ownWords.ts';
+import type { LessonPreview } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readClasses } from '../masterclasses/queries.ts';

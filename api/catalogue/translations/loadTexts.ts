@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TranslationProgress, TranslationsAnswer } from '#shared/studio/translationSchema.ts';
 import { languages, type Language } from '#shared/texts/languages.ts';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { loadOwnWords } from './loadOwnWords.ts';
 import { hashOf } from '../inLanguage.ts';

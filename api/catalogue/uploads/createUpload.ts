@@ -1,5 +1,5 @@
-import { refusal } from '#shared/refusal.ts';
-import { uploadLimits } from '#shared/limits.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { uploadLimits } from '#shared/wire/limits.ts';
 import type { NewUpload } from '#shared/studio/uploadSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { UploadResult } from '#shared/studio/uploadSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { makePicture } from '../pictures/makePicture.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { order } from '#shared/orderSchema.ts';
+import { order } from '#shared/orders/orderSchema.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startS3 } from '../../../tests/support/s3Server.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

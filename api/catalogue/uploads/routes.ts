@@ -1,5 +1,5 @@
 import { Router, type Request } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { newUpload, type UploadResult } from '#shared/studio/uploadSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';

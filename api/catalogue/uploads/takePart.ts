@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
-import type { Block, BlockOf } from '#shared/blockSchema.ts';
-import { handleToLink, type SocialPlatform } from '#shared/socialLinks.ts';
+import type { Block, BlockOf } from '#shared/page/blockSchema.ts';
+import { handleToLink, type SocialPlatform } from '#shared/page/socialLinks.ts';
 import { newId } from '../../store/ids.ts';
 import { writtenId } from '../demoCreator.ts';
 import type { WrittenProducts } from '../demoProduct.ts';

@@ -1,7 +1,7 @@
-import type { Campaign } from '#shared/campaignSchema.ts';
-import type { Question } from '#shared/shopSchema.ts';
-import { toMajor } from '#shared/money.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import type { Campaign } from '#shared/shop/campaignSchema.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { schedule } from '../../selling/pricing/schedule.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { DemoStore } from './historyParts.ts';

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#shared/orderSchema.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
 import type { Random } from '../../files/seededRandom.ts';
 
 /** Somebody who never existed. Mail to `example.com` reaches nobody. */

@@ -1,4 +1,4 @@
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { quarterOf } from '../../insights/analytics/quarters.ts';
 import type { Row } from '../../store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { isSupport, productTypes } from '#shared/productKinds.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { isSupport, productTypes } from '#shared/productKinds/productKinds.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { seededRandom } from '../../files/seededRandom.ts';
 import type { Schema } from '../../store/schema.ts';
 import { readBlocks, type DemoStore } from './historyParts.ts';

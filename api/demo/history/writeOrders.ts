@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { paymentProviders, providerNames } from '#shared/paymentProviders.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import { paymentProviders, providerNames } from '#shared/payments/paymentProviders.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { createEvents } from '../../events.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import { chargeEntries } from '../../orders/balance/movements.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Random } from '../../files/seededRandom.ts';
 import type { Schema } from '../../store/schema.ts';
 import { insertRows, readBlocks, type DemoStore } from './historyParts.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { countsOfVisits, type PageView, type Visitor } from './countVisits.ts';
 import { quarterOf } from './quarters.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Transaction } from 'kysely';
-import { visitorHeaders } from '#shared/answerHeaders.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { visitorHeaders } from '#shared/wire/answerHeaders.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiEvents } from '../../events.ts';
 import { addCounts, findSubject, type Counted } from './queries.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { typesIn } from '#shared/productKinds.ts';
+import { typesIn } from '#shared/productKinds/productKinds.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { sumRows } from '../../store/sumRows.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { analyticsEvent } from '#shared/audienceSchema.ts';
+import { analyticsEvent } from '#shared/audience/audienceSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { createBatches } from '../../store/batches.ts';

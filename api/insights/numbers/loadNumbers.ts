@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { convertMinor, toMajor } from '#shared/money.ts';
+import { convertMinor, toMajor } from '#shared/money/money.ts';
 import type { Numbers, NumbersSum } from '#shared/studio/numbersSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { convertMinor, toMajor } from '#shared/money.ts';
+import { convertMinor, toMajor } from '#shared/money/money.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { readCampaign } from '../../selling/placedOrder/campaigns.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
-import { bugReport, pageReport } from '#shared/audienceSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { bugReport, pageReport } from '#shared/audience/audienceSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,5 +1,5 @@
-import { orderNumberText } from '#shared/orderNumber.ts';
-import { addressLines } from '#shared/addressLines.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import { addressLines } from '#shared/contact/addressLines.ts';
 import type { Party } from '../content.ts';
 import type { Page, Style } from './page.ts';
 import type { View } from './pdfTexts.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { ContentLine } from '../content.ts';
 import type { Box, Page, Style } from './page.ts';

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { graphemes } from '#shared/graphemes.ts';
+import { graphemes } from '#shared/lib/graphemes.ts';
 import { lettersOf, withoutMarks, type Letters } from './printable.ts';
 
 const bidi = bidiFactory();

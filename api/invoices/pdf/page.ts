@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { directionOf, type Language } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { breakLines, type Run } from './lines.ts';
 import { printable, type Letters } from './printable.ts';
 

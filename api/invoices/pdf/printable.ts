@@ -1,4 +1,4 @@
-import { graphemes } from '#shared/graphemes.ts';
+import { graphemes } from '#shared/lib/graphemes.ts';
 import { inRanges, scriptOf, type Range, type Script } from '#shared/fonts/scripts.ts';
 
 /**

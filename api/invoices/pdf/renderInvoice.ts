@@ -1,6 +1,6 @@
-import { toMajor } from '#shared/money.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { dayText } from '#shared/dayText.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { readContent } from '../content.ts';

@@ -1,4 +1,4 @@
-import type { LegalKind } from '#shared/legalKinds.ts';
+import type { LegalKind } from '#shared/legal/legalKinds.ts';
 import { disclosure } from './disclosure.ts';
 import { imprint } from './imprint.ts';
 import { privacy } from './privacy.ts';

@@ -1,5 +1,5 @@
-import { pixelVendor, vendorsOf } from '#shared/pixels.ts';
-import { hasWithdrawalRight } from '#shared/withdrawalRight.ts';
+import { pixelVendor, vendorsOf } from '#shared/page/pixels.ts';
+import { hasWithdrawalRight } from '#shared/legal/withdrawalRight.ts';
 import { contactSentence, gap, heading, paragraphs, type TemplateParts } from './seller.ts';
 import { privacyChoices, templateTexts } from './templateTexts.ts';
 

@@ -1,6 +1,6 @@
-import { countryName } from '#shared/countries.ts';
-import { detailOf, type DetailGap } from '#shared/legalGaps.ts';
-import type { Pixels } from '#shared/pixels.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { detailOf, type DetailGap } from '#shared/legal/legalGaps.ts';
+import type { Pixels } from '#shared/page/pixels.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { SoldGoods } from '../soldGoods.ts';

@@ -1,4 +1,4 @@
-import { detailGapNames, type GapWords } from '#shared/legalGaps.ts';
+import { detailGapNames, type GapWords } from '#shared/legal/legalGaps.ts';
 import { texts } from '#shared/texts/compiled/legalTexts.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import { languages, type Language } from '#shared/texts/languages.ts';

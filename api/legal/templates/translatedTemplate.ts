@@ -1,7 +1,7 @@
-import { countries, countryName } from '#shared/countries.ts';
-import { splitAtGaps } from '#shared/legalGaps.ts';
-import type { LegalKind } from '#shared/legalKinds.ts';
-import { pixelVendors, type Pixels } from '#shared/pixels.ts';
+import { countries, countryName } from '#shared/contact/countries.ts';
+import { splitAtGaps } from '#shared/legal/legalGaps.ts';
+import type { LegalKind } from '#shared/legal/legalKinds.ts';
+import { pixelVendors, type Pixels } from '#shared/page/pixels.ts';
 import { languages, type Language } from '#shared/texts/languages.ts';
 import type { SoldGoods } from '../soldGoods.ts';
 import { legalTemplate } from './legalTemplate.ts';

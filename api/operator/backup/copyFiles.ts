@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadLimits } from '#shared/limits.ts';
+import { uploadLimits } from '#shared/wire/limits.ts';
 import { fileFolders, type Storage, type Stored } from '../../files/storage.ts';
 import { fileListName, listedFile, type ListedFile } from './manifest.ts';
 import { linesOf, writePiece } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Owed } from '#shared/studio/balanceSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';

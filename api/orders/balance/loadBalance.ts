@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Balance, CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Dispute } from '#shared/studio/balanceSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';

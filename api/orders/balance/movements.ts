@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { chargeStep } from '#shared/money.ts';
+import { chargeStep } from '#shared/money/money.ts';
 import type { ApiEvents } from '../../events.ts';
 import { currencyTerms, feePercent } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';

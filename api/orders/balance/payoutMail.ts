@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Payout } from '#shared/studio/balanceSchema.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { letter } from '../../mail/letter.ts';

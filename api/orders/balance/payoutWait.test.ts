@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { openAccount, password } from '../../../tests/support/ownAccount.ts';
 import { addProduct, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

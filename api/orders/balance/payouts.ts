@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { refusal } from '#shared/refusal.ts';
-import { toMajor, toMinor } from '#shared/money.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMajor, toMinor } from '#shared/money/money.ts';
 import type { PayoutRequest } from '#shared/studio/balanceSchema.ts';
 import { findBankDetails, payoutsFrom } from '../../accounts/bankDetails/bankDetails.ts';
 import { invalidField } from '../../http/invalidField.ts';

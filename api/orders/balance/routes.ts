@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { payoutRequest, type Balance } from '#shared/studio/balanceSchema.ts';
 import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
 import type { ApiContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { toMajor } from '#shared/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Customer, CustomerList } from '#shared/studio/customersSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { customerFilters } from '#shared/studio/customersSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiContext } from '../../context.ts';
 import { limit, tableQuery } from '../../http/listQuery.ts';
 import { parseQuery } from '../../http/parse.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { order } from '#shared/orderSchema.ts';
+import { order } from '#shared/orders/orderSchema.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

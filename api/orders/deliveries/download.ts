@@ -1,4 +1,4 @@
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Row } from '../../store/schema.ts';
 import { openLinkSigner, type DeliveryPage } from './links.ts';

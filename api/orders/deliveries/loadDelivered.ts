@@ -1,5 +1,5 @@
-import type { Delivery, Order, OrderFile, OrderItem } from '#shared/orderSchema.ts';
-import { isDelivered } from '#shared/productKinds.ts';
+import type { Delivery, Order, OrderFile, OrderItem } from '#shared/orders/orderSchema.ts';
+import { isDelivered } from '#shared/productKinds/productKinds.ts';
 import type { ApiContext } from '../../context.ts';
 import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';
 import { usesFile } from '../../catalogue/products/lessonFiles.ts';

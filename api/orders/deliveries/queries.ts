@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import type { DeliveryPage } from './links.ts';
 

@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
-import { lessonProgress } from '#shared/orderSchema.ts';
+import { lessonProgress } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { sendGoods } from '../../catalogue/media/sendGoods.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';

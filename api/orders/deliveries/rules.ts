@@ -1,4 +1,4 @@
-import type { Delivery, Order, OrderItem, OrderStatus } from '#shared/orderSchema.ts';
+import type { Delivery, Order, OrderItem, OrderStatus } from '#shared/orders/orderSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Settings = { testPayments: 'on' | 'off' };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { kindOf } from '#shared/productKinds.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { ApiEvents } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Schema } from '../../store/schema.ts';

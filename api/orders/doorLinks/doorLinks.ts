@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DoorLink, MadeDoorLink, NewDoorLink } from '#shared/studio/doorLinkSchema.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { CheckIn, GuestList } from '#shared/studio/salesSchema.ts';
 import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { hashToken } from '../../store/ids.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { GiftChange, GiftSending } from '#shared/giftTermsSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { GiftChange, GiftSending } from '#shared/orders/giftTermsSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { giftDueAt } from '../../selling/gifts/giftDay.ts';
 import { newToken } from '../../store/ids.ts';

@@ -1,6 +1,6 @@
-import { pageUrl } from '#shared/domainOrigin.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { eventTime } from '#shared/eventText.ts';
+import { pageUrl } from '#shared/addresses/domainOrigin.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
 import type { Row } from '../../store/schema.ts';
 import { sellerOf } from '../../mail/buyerLetter.ts';
 import { legalParts } from '../../mail/legalParts.ts';

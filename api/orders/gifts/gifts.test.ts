@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gift as giftSchema } from '#shared/giftSchema.ts';
-import { order as orderSchema } from '#shared/orderSchema.ts';
+import { gift as giftSchema } from '#shared/orders/giftSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
 import { sale as saleSchema } from '#shared/studio/salesSchema.ts';
 import { giftStart, mailsTo, openGiftShop } from '../../../tests/support/gifts.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';

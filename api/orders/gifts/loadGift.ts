@@ -1,5 +1,5 @@
-import type { Gift, GivenItem } from '#shared/giftSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Gift, GivenItem } from '#shared/orders/giftSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';

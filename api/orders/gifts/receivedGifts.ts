@@ -1,4 +1,4 @@
-import type { ReceivedGift } from '#shared/purchaseSchema.ts';
+import type { ReceivedGift } from '#shared/orders/purchaseSchema.ts';
 import type { Kysely } from 'kysely';
 import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';

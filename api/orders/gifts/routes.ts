@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { giftChange, giftSending } from '#shared/giftTermsSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { giftChange, giftSending } from '#shared/orders/giftTermsSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { loadDelivered } from '../deliveries/loadDelivered.ts';

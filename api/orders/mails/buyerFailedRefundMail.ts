@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { ApiConfig } from '../../config.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { FailedRefund, Follower } from '../../events.ts';

@@ -1,6 +1,6 @@
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import type { ApiConfig } from '../../config.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

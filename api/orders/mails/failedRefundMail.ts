@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { problemText } from '#shared/studio/problemText.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import type { ApiConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import type { Part } from '../../mail/letterParts.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startShopAtStripe, tell } from '../../../tests/support/shopAtStripe.ts';

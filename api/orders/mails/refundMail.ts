@@ -1,8 +1,8 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
-import { isDelivered } from '#shared/productKinds.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { isRefundedByHand, type PaymentMethodType } from '#shared/payments/paymentMethods.ts';
+import { isDelivered } from '#shared/productKinds/productKinds.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';

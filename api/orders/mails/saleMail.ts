@@ -1,6 +1,6 @@
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { orderLetter } from '../../mail/letter.ts';
 import type { Part } from '../../mail/letterParts.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderShipment } from '#shared/orderSchema.ts';
+import type { Order, OrderShipment } from '#shared/orders/orderSchema.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { Mail } from '../../mail/outbox.ts';

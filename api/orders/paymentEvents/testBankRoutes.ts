@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import { testBank, type TestBank, type TestBankAnswer } from '#shared/chargeSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { testBank, type TestBank, type TestBankAnswer } from '#shared/orders/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { tellStockChanges } from '../../http/tellStockChanges.ts';

@@ -1,6 +1,6 @@
 import { Router, raw } from 'express';
-import { webhookProviders } from '#shared/paymentProviders.ts';
-import { refusal } from '#shared/refusal.ts';
+import { webhookProviders } from '#shared/payments/paymentProviders.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { tellStockChanges } from '../../http/tellStockChanges.ts';
 import type { AccountEvent, BalanceEvent, PaymentEvent } from '../../payments/paymentEvent.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { toMajor } from '#shared/money.ts';
-import { labelOf } from '#shared/paymentProviders.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { labelOf } from '#shared/payments/paymentProviders.ts';
 import { problemText } from '#shared/studio/problemText.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

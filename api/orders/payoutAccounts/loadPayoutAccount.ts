@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import { labelOf } from '#shared/paymentProviders.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { labelOf } from '#shared/payments/paymentProviders.ts';
 import type { BankPayoutAnswer, PayoutAccountAnswer } from '#shared/studio/payoutAccountSchema.ts';
 import { findPayoutAccount } from '../../accounts/payoutAccounts.ts';
 import type { ApiContext } from '../../context.ts';

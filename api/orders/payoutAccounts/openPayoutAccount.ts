@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { PayoutAccountOpening } from '#shared/studio/payoutAccountSchema.ts';
 import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccounts.ts';
 import { withProof } from '../../accounts/ownAccount/proof.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { passwordProof } from '#shared/studio/ownAccountSchema.ts';
 import { payoutAccountOpening, testEntries } from '#shared/studio/payoutAccountSchema.ts';
 import { sitePath } from '#shared/texts/languages.ts';

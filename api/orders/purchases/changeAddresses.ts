@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { isCountry } from '#shared/countries.ts';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
-import type { AddressEdit } from '#shared/purchaseSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
+import type { AddressEdit } from '#shared/orders/purchaseSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { loadAddresses, addressIdOf } from './loadAddresses.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { Schema } from '../../store/schema.ts';
 import { wasBought } from '../deliveries/queries.ts';
 

@@ -1,4 +1,4 @@
-import { inGroups } from '#shared/mailedCode.ts';
+import { inGroups } from '#shared/orders/mailedCode.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { letter, type Letter } from '../../mail/letter.ts';
 import type { Part } from '../../mail/letterParts.ts';

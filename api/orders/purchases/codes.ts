@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { BuyerSession } from '#shared/purchaseSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { BuyerSession } from '#shared/orders/purchaseSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../../context.ts';
 import { mailWaitMs, type MailLimit } from '../../mail/mailLimit.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
-import type { BookAddress } from '#shared/purchaseSchema.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
+import type { BookAddress } from '#shared/orders/purchaseSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** The number of the latest parcels that are read. */

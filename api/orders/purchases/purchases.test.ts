@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { purchaseList } from '#shared/purchaseSchema.ts';
+import { purchaseList } from '#shared/orders/purchaseSchema.ts';
 import { addPlan, addProduct, addSeller, chargeCart, openCart, payer } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

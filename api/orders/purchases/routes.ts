@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { addressEdit, codeProof, codeRequest } from '#shared/purchaseSchema.ts';
-import { id } from '#shared/wire.ts';
+import { addressEdit, codeProof, codeRequest } from '#shared/orders/purchaseSchema.ts';
+import { id } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { padResponseTime } from '../../http/padResponseTime.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { order as orderSchema } from '#shared/orderSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
 import { sale as saleSchema } from '#shared/studio/salesSchema.ts';
 import { issue, saveInvoices, storedInvoices } from '../../../tests/support/invoices.ts';
 import { openCart } from '../../../tests/support/sales.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { toMajor } from '#shared/money.ts';
-import { isRefundedByHand, type PaymentMethodType } from '#shared/paymentMethods.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { isRefundedByHand, type PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';

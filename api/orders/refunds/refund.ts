@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
 import { readProblem, refusedFor, storedProblem } from '../../payments/problems.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { chargeStep, toMinor } from '#shared/money.ts';
+import { chargeStep, toMinor } from '#shared/money/money.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { newId } from '../../store/ids.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isConsumer, openLines } from './openLines.ts';
 

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
-import { needsAddress, openedDelivery } from '#shared/productKinds.ts';
-import { utcDay } from '#shared/utcDay.ts';
-import { hasWithdrawalRight, isDigital } from '#shared/withdrawalRight.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
+import { needsAddress, openedDelivery } from '#shared/productKinds/productKinds.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
+import { hasWithdrawalRight, isDigital } from '#shared/legal/withdrawalRight.ts';
 import { readOrderTax } from '../../tax/appliedTax.ts';
 import type { Row } from '../../store/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { WithdrawalRequest } from '#shared/withdrawalSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { WithdrawalRequest } from '#shared/orders/withdrawalSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { writeMail } from '../../mail/outbox.ts';

@@ -1,7 +1,7 @@
-import { dayText } from '#shared/dayText.ts';
-import { momentText } from '#shared/momentText.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { momentText } from '#shared/dates/momentText.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import { buyerLetter, sellerOf } from '../../mail/buyerLetter.ts';
 import { orderLetter } from '../../mail/letter.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { AccountEvent, BalanceEvent, PaymentEvent, SignedEvent } from '../paymentEvent.ts';
 import { fromStripeAmount } from './amounts.ts';
 import { translateCash } from './cashBalance.ts';

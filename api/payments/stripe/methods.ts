@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isPaymentMethodType, paymentMethods, voucherDays } from '#shared/paymentMethods.ts';
+import { isPaymentMethodType, paymentMethods, voucherDays } from '#shared/payments/paymentMethods.ts';
 import type { Confirmation, IntentTerms, WaitingPayment } from '../paymentProvider.ts';
 import { fromStripeAmount } from './amounts.ts';
 import { createCustomer } from './savedCards.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { paymentProviders } from '#shared/paymentProviders.ts';
+import { paymentProviders } from '#shared/payments/paymentProviders.ts';
 import type { CardUse, Intent, PaymentProvider, PaymentState, ProviderParts } from '../paymentProvider.ts';
 import { fromStripeAmount, toStripeAmount } from './amounts.ts';
 import { stripeCashBalance } from './cashBalance.ts';

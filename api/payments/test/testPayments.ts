@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { paymentProviders } from '#shared/paymentProviders.ts';
-import { decimalsOf, toMajor } from '#shared/money.ts';
-import { isRefundedByHand, paymentMethodTypes, voucherDays } from '#shared/paymentMethods.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { paymentProviders } from '#shared/payments/paymentProviders.ts';
+import { decimalsOf, toMajor } from '#shared/money/money.ts';
+import { isRefundedByHand, paymentMethodTypes, voucherDays } from '#shared/payments/paymentMethods.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import {
   type CardUse,
   type Intent,

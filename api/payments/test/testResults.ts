@@ -1,5 +1,5 @@
-import { paymentMethods, paymentMethodTypes, type PaymentMethodType } from '#shared/paymentMethods.ts';
-import { declinedTestLink, testMethods } from '#shared/testMethods.ts';
+import { paymentMethods, paymentMethodTypes, type PaymentMethodType } from '#shared/payments/paymentMethods.ts';
+import { declinedTestLink, testMethods } from '#shared/payments/testMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Row } from '../../store/schema.ts';
 import {

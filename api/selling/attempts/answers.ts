@@ -1,5 +1,5 @@
-import { AppError } from '#shared/appError.ts';
-import type { ChargeAnswer } from '#shared/chargeSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Refusal } from '../../payments/paymentProvider.ts';
 import type { Row } from '../../store/schema.ts';

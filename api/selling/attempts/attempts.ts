@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
-import { toMajor } from '#shared/money.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentState } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import { refusal } from '#shared/refusal.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 import type { Transact } from '../../store/connect.ts';

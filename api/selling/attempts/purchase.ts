@@ -1,14 +1,14 @@
-import type { Campaign } from '#shared/campaignSchema.ts';
-import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
-import type { PaymentDetails } from '#shared/chargeSchema.ts';
-import type { Payer, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
-import type { ProductType } from '#shared/productKinds.ts';
-import type { InvoiceTo } from '#shared/taxSchema.ts';
+import type { Campaign } from '#shared/shop/campaignSchema.ts';
+import type { GivenAnswer, PaymentPricing } from '#shared/shop/cartSchema.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
+import type { PaymentDetails } from '#shared/orders/chargeSchema.ts';
+import type { Payer, ShippingAddress, Waiver } from '#shared/orders/orderSchema.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
+import type { InvoiceTo } from '#shared/shop/taxSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { LineDiscount, PricedLine } from '../pricing/pricing.ts';
 import type { Schedule } from '../pricing/schedule.ts';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import type { CardUse, Consent } from '../../payments/paymentProvider.ts';
 import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { addSoldPieces } from '../../catalogue/products/soldPieces.ts';
 import { seatsLeft } from '../carts/changes.ts';
 import type { Inserts } from '../../store/inserts.ts';

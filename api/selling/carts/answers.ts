@@ -1,7 +1,7 @@
-import { answerLimits } from '#shared/answerLimits.ts';
-import type { FormAnswer, GivenAnswer } from '#shared/cartSchema.ts';
-import { isOfferedAnswer } from '#shared/questionRules.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { answerLimits } from '#shared/shop/answerLimits.ts';
+import type { FormAnswer, GivenAnswer } from '#shared/shop/cartSchema.ts';
+import { isOfferedAnswer } from '#shared/shop/questionRules.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
 

@@ -1,9 +1,9 @@
 import { limitsAnswer } from '../../money/chargeLimits.ts';
-import type { Cart, CartItem, Instalments } from '#shared/cartSchema.ts';
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { ProductType } from '#shared/productKinds.ts';
-import { quote } from '#shared/quote.ts';
-import type { ShippingPrices } from '#shared/shopSchema.ts';
+import type { Cart, CartItem, Instalments } from '#shared/shop/cartSchema.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
+import { quote } from '#shared/money/quote.ts';
+import type { ShippingPrices } from '#shared/shop/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cart as cartSchema } from '#shared/cartSchema.ts';
+import { cart as cartSchema } from '#shared/shop/cartSchema.ts';
 import {
   addPlan,
   addProduct,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { messages } from '#shared/texts/en/messages.ts';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import {
   hasFixedQuantity,
   isAddSkipped,
@@ -10,8 +10,8 @@ import {
   isUpdateSkipped,
   seatsHeld,
   type LineTerms,
-} from '#shared/cartRules.ts';
-import type { CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
+} from '#shared/shop/cartRules.ts';
+import type { CartItemChange, NewCartItem } from '#shared/shop/cartSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import { newId } from '../../store/ids.ts';

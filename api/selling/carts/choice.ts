@@ -1,5 +1,5 @@
-import type { PaymentPricing } from '#shared/cartSchema.ts';
-import { toMajor } from '#shared/money.ts';
+import type { PaymentPricing } from '#shared/shop/cartSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { currencyTerms, mostMinor } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';

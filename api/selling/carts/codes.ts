@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { LoadedCart } from './queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import { countOffers, loadOffers } from '../discounts/offers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cart as cartSchema } from '#shared/cartSchema.ts';
-import { chargeStep, convertPrice } from '#shared/money.ts';
+import { cart as cartSchema } from '#shared/shop/cartSchema.ts';
+import { chargeStep, convertPrice } from '#shared/money/money.ts';
 import { addProduct, addSeller, openCart } from '../../../tests/support/sales.ts';
 import { startApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

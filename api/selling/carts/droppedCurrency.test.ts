@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cart as cartSchema } from '#shared/cartSchema.ts';
+import { cart as cartSchema } from '#shared/shop/cartSchema.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

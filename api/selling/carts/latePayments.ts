@@ -1,4 +1,4 @@
-import { zonedTime } from '#shared/eventText.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import type { CartLine } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';

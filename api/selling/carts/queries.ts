@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { isReplacedBy } from '#shared/cartRules.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { isReplacedBy } from '#shared/shop/cartRules.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { loadOffers, lockDiscounts, type Offer } from '../discounts/offers.ts';

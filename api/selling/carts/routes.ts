@@ -1,11 +1,11 @@
 import { Router, type Request } from 'express';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { refusal } from '#shared/refusal.ts';
-import { cartItemChange, newCartItem, type Cart } from '#shared/cartSchema.ts';
-import { storeFields } from '#shared/storeFields.ts';
-import { cartBilling } from '#shared/taxSchema.ts';
-import { currencyCode, id, requiredLine } from '#shared/wire.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { cartItemChange, newCartItem, type Cart } from '#shared/shop/cartSchema.ts';
+import { storeFields } from '#shared/shop/storeFields.ts';
+import { cartBilling } from '#shared/shop/taxSchema.ts';
+import { currencyCode, id, requiredLine } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { addDiscountCode, removeDiscountCode } from './codes.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';

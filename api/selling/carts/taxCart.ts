@@ -1,7 +1,7 @@
-import { toMajor } from '#shared/money.ts';
-import { quoteShipping } from '#shared/shippingRules.ts';
-import { commonTaxName } from '#shared/taxNames.ts';
-import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import { quoteShipping } from '#shared/shop/shippingRules.ts';
+import { commonTaxName } from '#shared/money/taxNames.ts';
+import type { CartTax, TaxTerms } from '#shared/shop/taxSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { AppliedTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/cartSchema.ts';
-import { isDigital } from '#shared/withdrawalRight.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import { isDigital } from '#shared/legal/withdrawalRight.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { LoadedCart } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { stockHeader } from '#shared/answerHeaders.ts';
+import { stockHeader } from '#shared/wire/answerHeaders.ts';
 import { readSeatsHeld, seatKey, seatsLeft } from '../../catalogue/products/seats.ts';
 import type { ApiContext } from '../../context.ts';
 import { purgePages } from '../../http/purgePages.ts';

@@ -1,9 +1,9 @@
-import { refusal } from '#shared/refusal.ts';
-import { isCountry } from '#shared/countries.ts';
-import type { FormAnswer, GivenAnswer } from '#shared/cartSchema.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import type { FormAnswer, GivenAnswer } from '#shared/shop/cartSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import { isPhoneLike } from '../../http/phoneNumbers.ts';
 import { ownAnswers } from '../carts/answers.ts';
 import { invalidField } from '../../http/invalidField.ts';

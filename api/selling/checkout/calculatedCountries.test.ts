@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptLines } from '#shared/receiptLines.ts';
+import { receiptLines } from '#shared/orders/receiptLines.ts';
 import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import type { RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

@@ -1,5 +1,5 @@
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Row } from '../../store/schema.ts';
 import type { AppliedTax, OrderTax } from '../../tax/appliedTax.ts';

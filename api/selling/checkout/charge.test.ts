@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeAnswer } from '#shared/chargeSchema.ts';
+import { chargeAnswer } from '#shared/orders/chargeSchema.ts';
 import {
   addPlan,
   addProduct,

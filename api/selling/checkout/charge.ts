@@ -1,5 +1,5 @@
-import type { Charge } from '#shared/chargeSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
 import type { FinalAnswer } from '../attempts/answers.ts';

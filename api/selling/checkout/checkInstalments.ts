@@ -1,5 +1,5 @@
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import { refusal } from '#shared/refusal.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import type { PurchaseLine } from '../attempts/purchase.ts';
 

@@ -1,6 +1,6 @@
-import type { Charge } from '#shared/chargeSchema.ts';
-import { earlierOf, methodsFor } from '#shared/paymentMethods.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import { earlierOf, methodsFor } from '#shared/payments/paymentMethods.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
 import { giftDueAt } from '../gifts/giftDay.ts';
 import { cardUse, type Payment, type Quoted } from '../attempts/purchase.ts';

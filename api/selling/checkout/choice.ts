@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
-import type { Charge, Support } from '#shared/chargeSchema.ts';
+import type { Charge, Support } from '#shared/orders/chargeSchema.ts';
 import { loadCart, type LoadedCart } from '../carts/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';

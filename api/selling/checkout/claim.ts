@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { noteExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../attempts/discountUses.ts';

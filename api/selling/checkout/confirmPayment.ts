@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { domainOrigin } from '#shared/domainOrigin.ts';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import { domainOrigin } from '#shared/addresses/domainOrigin.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import type { ApiContext } from '../../context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { transferHolds } from '../attempts/discountUses.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { toMinor } from '#shared/money.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { toMinor } from '#shared/money/money.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent, Intent } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

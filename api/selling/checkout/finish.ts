@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { releaseHolds, extendHolds } from '../attempts/discountUses.ts';
 import { missInstalment, postponeInstalment, receiveInstalment } from './finishInstalment.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { InstalmentProblemCode } from '#shared/instalmentProblems.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { InstalmentProblemCode } from '#shared/orders/instalmentProblems.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { paymentOf, type Attempt } from '../attempts/attempts.ts';
 import { addCharge } from '../attempts/addCharge.ts';
 import type { ApiContext } from '../../context.ts';

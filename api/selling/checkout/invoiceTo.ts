@@ -1,6 +1,6 @@
-import { isCountry } from '#shared/countries.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { InvoiceTo } from '#shared/taxSchema.ts';
+import { isCountry } from '#shared/contact/countries.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { InvoiceTo } from '#shared/shop/taxSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Purchase, Quoted } from '../attempts/purchase.ts';
 

@@ -1,6 +1,6 @@
-import { refusal } from '#shared/refusal.ts';
-import { toMajor } from '#shared/money.ts';
-import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { PaymentDetails, PaymentDetailsAnswer } from '#shared/orders/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';

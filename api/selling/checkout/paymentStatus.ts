@@ -1,5 +1,5 @@
-import { refusal } from '#shared/refusal.ts';
-import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/orders/chargeSchema.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
 import { openStates, paymentUndecided, type Attempt } from '../attempts/attempts.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { supportLateUntil } from '#shared/paymentMethods.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { Charge, PaymentDetails } from '#shared/chargeSchema.ts';
-import type { ProductType } from '#shared/productKinds.ts';
-import { chargeStep } from '#shared/money.ts';
-import { quote } from '#shared/quote.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { supportLateUntil } from '#shared/payments/paymentMethods.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { Charge, PaymentDetails } from '#shared/orders/chargeSchema.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
+import { chargeStep } from '#shared/money/money.ts';
+import { quote } from '#shared/money/quote.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { answersOf, questionsOf } from '../carts/answers.ts';
 import { priceCart } from '../carts/priceCart.ts';

@@ -2,15 +2,15 @@ import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { recordReturn } from '../carts/cartReturns.ts';
 import { isTaxedCart } from '../carts/aboutCart.ts';
-import { orderHeader, visitorHeaders } from '#shared/answerHeaders.ts';
+import { orderHeader, visitorHeaders } from '#shared/wire/answerHeaders.ts';
 import {
   charge,
   paymentDetails,
   paymentQuestion,
   type Charge,
   type PaymentDetails,
-} from '#shared/chargeSchema.ts';
-import { currencyCode } from '#shared/wire.ts';
+} from '#shared/orders/chargeSchema.ts';
+import { currencyCode } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';

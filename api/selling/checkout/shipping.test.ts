@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cart as cartSchema } from '#shared/cartSchema.ts';
+import { cart as cartSchema } from '#shared/shop/cartSchema.ts';
 import { addPlan, addProduct, chargeCart, openCart, payer } from '../../../tests/support/sales.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 import { editProduct, startStudio, type RunningStudio } from '../../../tests/support/studio.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '#shared/appError.ts';
-import type { BrokenRule } from '#shared/fieldRules.ts';
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { Support } from '#shared/chargeSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import type { Support } from '#shared/orders/chargeSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CurrencyUnit } from '#shared/money.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { SupportTerms } from '#shared/supportTermsSchema.ts';
+import type { CurrencyUnit } from '#shared/money/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import type { SupportTerms } from '#shared/orders/supportTermsSchema.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import { limitsAnswer, type ChargeLimits } from '../../money/chargeLimits.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
-import type { Charge } from '#shared/chargeSchema.ts';
-import { hasWithdrawalRight, isDigital } from '#shared/withdrawalRight.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import { hasWithdrawalRight, isDigital } from '#shared/legal/withdrawalRight.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';

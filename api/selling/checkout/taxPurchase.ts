@@ -1,7 +1,7 @@
-import { chargeStep } from '#shared/money.ts';
+import { chargeStep } from '#shared/money/money.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import type { TaxRounding } from '#shared/taxRules.ts';
-import type { TaxTerms } from '#shared/taxSchema.ts';
+import type { TaxRounding } from '#shared/shop/taxRules.ts';
+import type { TaxTerms } from '#shared/shop/taxSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { appliedTax, applyTax, type AppliedTax, type OrderTax } from '../../tax/appliedTax.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { FormAnswer } from '#shared/cartSchema.ts';
-import type { Order, ShippingAddress } from '#shared/orderSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import type { FormAnswer } from '#shared/shop/cartSchema.ts';
+import type { Order, ShippingAddress } from '#shared/orders/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { ownAnswers } from '../carts/answers.ts';
 import { priceLine } from '../pricing/pricing.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { testPurchase } from '#shared/chargeSchema.ts';
+import { testPurchase } from '#shared/orders/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';

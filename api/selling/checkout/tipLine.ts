@@ -1,4 +1,4 @@
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';

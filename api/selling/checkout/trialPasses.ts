@@ -1,4 +1,4 @@
-import { refusal } from '#shared/refusal.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { Store } from '../../store/connect.ts';
 import { openSigner } from '../../store/signer.ts';
 

@@ -1,4 +1,4 @@
-import { chargeStep, roundToStep, type CurrencyUnit } from '#shared/money.ts';
+import { chargeStep, roundToStep, type CurrencyUnit } from '#shared/money/money.ts';
 import {
   chosenPricing,
   planParts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cart as cartSchema, type Cart } from '#shared/cartSchema.ts';
+import { cart as cartSchema, type Cart } from '#shared/shop/cartSchema.ts';
 import { makeDiscount } from '../../../tests/support/discounts.ts';
 import { addPlan, addProduct, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { DiscountList, DiscountUseList } from '#shared/studio/discountSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';

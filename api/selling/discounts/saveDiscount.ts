@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { refusal } from '#shared/refusal.ts';
-import { discountLimits } from '#shared/limits.ts';
-import { toMajor } from '#shared/money.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { discountLimits } from '#shared/wire/limits.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Discount, NewDiscount } from '#shared/studio/discountSchema.ts';
 import { mostMinor } from '../../currencies/currencies.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

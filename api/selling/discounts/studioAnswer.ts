@@ -1,4 +1,4 @@
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import type { Discount } from '#shared/studio/discountSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { discountEdit, newDiscount } from '#shared/studio/discountSchema.ts';
-import { id } from '#shared/wire.ts';
+import { id } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { limit } from '../../http/listQuery.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CardChange, ChargeAnswer } from '#shared/chargeSchema.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { CardChange, ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { CardStep } from '../../payments/paymentProvider.ts';

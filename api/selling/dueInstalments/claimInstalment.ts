@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AppError } from '#shared/appError.ts';
-import { isOpenOrder } from '#shared/isOpenOrder.ts';
-import { refusal } from '#shared/refusal.ts';
-import { toMinor } from '#shared/money.ts';
-import type { InstalmentPayment } from '#shared/chargeSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import { isOpenOrder } from '#shared/orders/isOpenOrder.ts';
+import { refusal } from '#shared/wire/refusal.ts';
+import { toMinor } from '#shared/money/money.ts';
+import type { InstalmentPayment } from '#shared/orders/chargeSchema.ts';
 import { declined, expired } from '../attempts/answers.ts';
 import { amountChanged, type Attempt, type Claim } from '../attempts/attempts.ts';
 import { ofClaimedIntent } from '../attempts/claimedIntent.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { order as orderSchema } from '#shared/orderSchema.ts';
-import { purchaseList } from '#shared/purchaseSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
+import { purchaseList } from '#shared/orders/purchaseSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { addPlan, addProduct, addSeller, chargeCart, openCart, payer } from '../../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';

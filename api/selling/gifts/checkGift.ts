@@ -1,6 +1,6 @@
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
-import { canBeGiven } from '#shared/productKinds.ts';
-import { refusal } from '#shared/refusal.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
+import { canBeGiven } from '#shared/productKinds/productKinds.ts';
+import { refusal } from '#shared/wire/refusal.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Quoted } from '../attempts/purchase.ts';
 import { giftDueAt } from './giftDay.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OrderGift } from '#shared/giftTermsSchema.ts';
+import type { OrderGift } from '#shared/orders/giftTermsSchema.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 /** A gift as its buyer sees it. */

@@ -1,5 +1,5 @@
-import { zonedTime } from '#shared/eventText.ts';
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 
 /** A gift for a later day is mailed at this hour of the buyer's time zone. */

@@ -1,4 +1,4 @@
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
 import { newId, newToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { giftDueAt } from './giftDay.ts';

@@ -1,7 +1,7 @@
-import { isOpenOrder } from '#shared/isOpenOrder.ts';
-import { toMajor } from '#shared/money.ts';
-import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { isOpenOrder } from '#shared/orders/isOpenOrder.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Order, OrderInstalment } from '#shared/orders/orderSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
 import { readProblem } from './problems.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isCharged, isCollected } from '#shared/isCollected.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { isCharged, isCollected } from '#shared/orders/isCollected.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { SavedCardAnswer } from '#shared/orders/savedCardSchema.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 /** The cards that orders are still charged to, by order. An order whose card is not described has none. */

@@ -2,7 +2,7 @@ import {
   instalmentProblemCodes,
   type InstalmentProblem,
   type InstalmentProblemCode,
-} from '#shared/instalmentProblems.ts';
+} from '#shared/orders/instalmentProblems.ts';
 import { order } from '#shared/texts/en/order.ts';
 import type { Refusal } from '../../payments/paymentProvider.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Row } from '../../store/schema.ts';
 
 const day = 24 * 60 * 60_000;

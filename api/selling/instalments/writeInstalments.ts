@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiEvents } from '../../events.ts';
 import type { Schedule } from '../pricing/schedule.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import type { ApiContext } from '../../context.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';

@@ -1,5 +1,5 @@
-import { campaignFields } from '#shared/campaignFields.ts';
-import { campaign as campaignSchema, type Campaign } from '#shared/campaignSchema.ts';
+import { campaignFields } from '#shared/shop/campaignFields.ts';
+import { campaign as campaignSchema, type Campaign } from '#shared/shop/campaignSchema.ts';
 
 /** Equal campaigns are equal texts, so that queries can group by them. Null for none. */
 export function campaignJson(campaign: Campaign | undefined): string | null {

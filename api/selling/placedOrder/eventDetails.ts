@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
-import { translateWords, type Translations } from '#shared/ownWords.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { translateWords, type Translations } from '#shared/page/ownWords.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { loadTranslations } from '../../catalogue/inLanguage.ts';
 import type { Schema } from '../../store/schema.ts';

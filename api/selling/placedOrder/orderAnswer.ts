@@ -1,7 +1,7 @@
-import type { GivenAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { Order, OrderItem, ShippingAddress, Waiver } from '#shared/orderSchema.ts';
-import type { ProductType } from '#shared/productKinds.ts';
+import type { GivenAnswer, PaymentPricing } from '#shared/shop/cartSchema.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import type { Order, OrderItem, ShippingAddress, Waiver } from '#shared/orders/orderSchema.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { readLegalLinks } from '../../catalogue/pages/legalLinks.ts';
 import { instalmentsAnswer } from '../carts/cartAnswer.ts';

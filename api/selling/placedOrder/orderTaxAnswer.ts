@@ -1,5 +1,5 @@
-import { toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { OrderTaxAnswer } from '#shared/taxSchema.ts';
+import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import type { OrderTaxAnswer } from '#shared/shop/taxSchema.ts';
 import type { Row } from '../../store/schema.ts';
 import { readAppliedTax, readOrderTax, sumTaxes } from '../../tax/appliedTax.ts';
 import type { Schedule } from '../pricing/schedule.ts';

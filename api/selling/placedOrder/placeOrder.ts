@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { useDiscounts } from '../attempts/discountUses.ts';
 import type { SavedMethod } from '../../payments/paymentProvider.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { linesByOrder } from './linesByOrder.ts';
 import { orderAnswer } from './orderAnswer.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { order as orderSchema } from '#shared/orderSchema.ts';
+import { order as orderSchema } from '#shared/orders/orderSchema.ts';
 import { addPlan, addProduct, chargeCart, openCart } from '../../../tests/support/sales.ts';
 import type { RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';

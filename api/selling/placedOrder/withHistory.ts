@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toMajor } from '#shared/money.ts';
-import type { Order, OrderShipment } from '#shared/orderSchema.ts';
+import { toMajor } from '#shared/money/money.ts';
+import type { Order, OrderShipment } from '#shared/orders/orderSchema.ts';
 import { instalmentAnswer } from '../instalments/instalmentAnswer.ts';
 import { giftAnswer, loadGifts } from '../gifts/giftAnswer.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';

@@ -1,9 +1,9 @@
-import { chargeStep, type CurrencyUnit } from '#shared/money.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import { chargeStep, type CurrencyUnit } from '#shared/money/money.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { isOnlineEvent } from '#shared/studio/isOnlineEvent.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
-import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
+import { addedTaxMinor, containedMinor } from '#shared/shop/taxRules.ts';
+import type { CartTax, TaxTerms } from '#shared/shop/taxSchema.ts';
 import { readDetails } from '../../catalogue/products/details.ts';
 import { numberState, taxedBuyer, type BuyerTax } from '../../tax/buyerTax.ts';
 import { defaultTax, isCalculated, isEvent, taxTermsOf, type TaxedProduct } from '../../tax/taxTerms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargeStep, convertMinor, convertPrice, toMajor, toMinor } from '#shared/money.ts';
-import { quote } from '#shared/quote.ts';
+import { chargeStep, convertMinor, convertPrice, toMajor, toMinor } from '#shared/money/money.ts';
+import { quote } from '#shared/money/quote.ts';
 import { currencies, shippedTerms } from '../../currencies/currencies.ts';
 import { schedule, shareDueNow } from './schedule.ts';
 

@@ -1,5 +1,5 @@
-import { chargeStep, toMajor, type CurrencyUnit } from '#shared/money.ts';
-import type { PaymentPricing } from '#shared/cartSchema.ts';
+import { chargeStep, toMajor, type CurrencyUnit } from '#shared/money/money.ts';
+import type { PaymentPricing } from '#shared/shop/cartSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { RateOrigin, Rates } from '../../currencies/rates.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';

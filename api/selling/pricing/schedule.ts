@@ -1,5 +1,5 @@
-import { allocate } from '#shared/allocate.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { allocate } from '#shared/lib/allocate.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 
 export type Schedule = {
   count: number;

@@ -1,5 +1,5 @@
-import { countries } from '#shared/countries.ts';
-import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
+import { countries } from '#shared/contact/countries.ts';
+import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shop/shippingRules.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { shippingOf } from '../../catalogue/products/details.ts';
 import { invalidField } from '../../http/invalidField.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Order } from '#shared/orderSchema.ts';
-import { waitsUntil } from '#shared/paymentMethods.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { waitsUntil } from '#shared/payments/paymentMethods.ts';
 import type { ApiContext } from '../../context.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { replyToOf } from '../../mail/sellerReplyTo.ts';

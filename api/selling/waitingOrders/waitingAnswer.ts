@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { GiftTerms, WaitingGift } from '#shared/giftTermsSchema.ts';
-import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
-import { isPaymentMethodType } from '#shared/paymentMethods.ts';
+import type { GiftTerms, WaitingGift } from '#shared/orders/giftTermsSchema.ts';
+import type { Order, OrderWaiting } from '#shared/orders/orderSchema.ts';
+import { isPaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { toMajor } from '#shared/money.ts';
+import { toMajor } from '#shared/money/money.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Payments } from '../../payments/openPayments.ts';
 import type { Intent } from '../../payments/paymentProvider.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { chargeStep, roundToStep } from '#shared/money.ts';
+import { chargeStep, roundToStep } from '#shared/money/money.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { fromStripeAmount } from '../../payments/stripe/amounts.ts';
 import type { PaymentTax, TaxCalculation, TaxQuestion } from '../taxCalculator.ts';

@@ -1,5 +1,5 @@
-import type { Delivery } from '#shared/deliveries.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import type { Delivery } from '#shared/productKinds/deliveries.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { TaxedItem } from '../taxCalculator.ts';
 
 /** General - Electronically Supplied Services. */

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { canonicalPath, matchScreen, type ScreenMatch } from '#shared/addresses.ts';
+import { canonicalPath, matchScreen, type ScreenMatch } from '#shared/addresses/addresses.ts';
 import { useAppDispatch } from '../calls/api.ts';
 import { Navigate, ParamsContext } from '../lib/router.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';

@@ -1,6 +1,6 @@
 import { startTransition, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { type Navigator, type NavigationType, Router, type RouterProps } from 'react-router';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { useConfig } from '../calls/api.ts';
 import { type Navigation, NavigationContext, pathOf } from '../lib/router.ts';
 import { screenPath } from '../lib/shownPath.ts';

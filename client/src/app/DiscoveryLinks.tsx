@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { leastPrice, piecesLeft } from '#shared/offered.ts';
-import type { Screen } from '#shared/addresses.ts';
+import { leastPrice, piecesLeft } from '#shared/shop/offered.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import { useConfig } from '../calls/api.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import type { State } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { ScreenMatch } from '#shared/addresses.ts';
+import type { ScreenMatch } from '#shared/addresses/addresses.ts';
 import { accentHref, lookWords } from '#shared/look/words.ts';
-import type { Assets } from '#shared/renderBundle.ts';
+import type { Assets } from '#shared/rendering/renderBundle.ts';
 import { useHeadTexts } from '../lib/texts/useHeadTexts.ts';
 import { directionOf, localeOf } from '#shared/texts/languages.ts';
 import { LanguageContext } from '../lib/texts/useTexts.ts';

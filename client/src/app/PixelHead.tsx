@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { pixelVendor, type PixelPage } from '#shared/pixels.ts';
-import type { Assets } from '#shared/renderBundle.ts';
+import { pixelVendor, type PixelPage } from '#shared/page/pixels.ts';
+import type { Assets } from '#shared/rendering/renderBundle.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { useConfig } from '../calls/api.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';

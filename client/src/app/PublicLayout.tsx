@@ -22,9 +22,9 @@ import { ShopCart } from './ShopCart.tsx';
 import { Awning } from '../ui/Awning.tsx';
 import { NeedsScript } from '../ui/NeedsScript.tsx';
 import { LoadFailedNotice } from '../ui/LoadFailedNotice.tsx';
-import { matchScreen, type Screen } from '#shared/addresses.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { matchScreen, type Screen } from '#shared/addresses/addresses.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { usePageTexts } from '../lib/texts/usePageTexts.ts';
 import styles from './PublicLayout.module.css';
 

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Screen, ScreenMatch } from '#shared/addresses.ts';
-import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
-import type { Assets } from '#shared/renderBundle.ts';
+import type { Screen, ScreenMatch } from '#shared/addresses/addresses.ts';
+import { pictureAddress, srcsetOf } from '#shared/page/pictures.ts';
+import type { Assets } from '#shared/rendering/renderBundle.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { useConfig } from '../calls/api.ts';
 import favicon from '../brand/favicon.svg';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { CartItem } from '#shared/cartSchema.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch, type AppDispatch, type ThunkExtra } from '../calls/api.ts';
 import type { Addition, CartShop } from '../lib/addition.ts';
 import { noResponseText } from '../lib/noResponseText.ts';

@@ -1,6 +1,6 @@
 import type { Look } from '#shared/look/choices.ts';
-import type { Theme } from '#shared/pageSchema.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { titleOf } from '../features/public/publicPage/pageHead.ts';

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { deserialize, serialize } from '../lib/serialize.ts';
 import type { State } from '../store/store.ts';
 

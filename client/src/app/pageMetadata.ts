@@ -1,4 +1,4 @@
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
 import { descriptionOf } from '../features/public/publicPage/pageDescription.ts';
 import { selectGiftRead, selectOrderRead } from '../features/public/ui/uiSlice.ts';

@@ -1,5 +1,5 @@
-import { type Pixels, type PixelVendor, vendorsOf } from '#shared/pixels.ts';
-import type { Assets } from '#shared/renderBundle.ts';
+import { type Pixels, type PixelVendor, vendorsOf } from '#shared/page/pixels.ts';
+import type { Assets } from '#shared/rendering/renderBundle.ts';
 import { selectPage } from '../features/public/publicPage/publicPageState.ts';
 import type { State } from '../store/store.ts';
 import type { ViewName } from './view.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Screen } from '#shared/addresses.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import type { Preload } from '../calls/api.ts';
 
 /** The parts of a screen whose chunk has loaded. */

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { loadView } from './routes.ts';
 import type { View, ViewName } from './view.ts';
-import { isPublicScreen, type Screen, type ScreenMatch } from '#shared/addresses.ts';
+import { isPublicScreen, type Screen, type ScreenMatch } from '#shared/addresses/addresses.ts';
 
 /** The chunks that have loaded, so that their screens render at once. One for each document or render bundle. */
 export type Views = ReturnType<typeof makeViews>;

@@ -6,9 +6,9 @@ import {
 } from '@reduxjs/toolkit';
 import { createContext, use } from 'react';
 import { useDispatch } from 'react-redux';
-import type { AppError } from '#shared/appError.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import type { PageStatus, Transport } from '#shared/renderBundle.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
+import type { PageStatus, Transport } from '#shared/rendering/renderBundle.ts';
 import type { ResourceError } from '../lib/resource.ts';
 import type { PageLanguage } from '../lib/texts/useTexts.ts';
 

@@ -1,7 +1,7 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import { languageTransport } from '#shared/languageTransport.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { languageTransport } from '#shared/rendering/languageTransport.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
-import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import { noResponseText } from '../lib/noResponseText.ts';
 import { withRetries } from '../lib/retry.ts';
 

@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { Gift } from '#shared/giftSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Gift } from '#shared/orders/giftSchema.ts';
 import { createCall, toResourceError } from './api.ts';
 
 export type GiftAnswer = { gift: Gift; fetchedAt: number };
@@ -15,10 +15,10 @@ function giftRead(name: string) {
     try {
       const path = `/gifts/${encodeURIComponent(token)}`;
       const answer = await extra.request({ upstream: 'main', method: 'GET', path, signal });
-      // The server has validated it with the call's schema, in the browser as in a render (`shared/responseSchemas.ts`).
+      // The server has validated it with the call's schema, in the browser as in a render (`shared/calls/responseSchemas.ts`).
       return { gift: answer as Gift, fetchedAt: extra.now() };
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   });

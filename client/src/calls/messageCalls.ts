@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { BugReport, PageReport, SellerMessage } from '#shared/audienceSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { BugReport, PageReport, SellerMessage } from '#shared/audience/audienceSchema.ts';
 import { createCall, toResourceError } from './api.ts';
 
 type ToPage<Body> = { slug: string; body: Body };

@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { createCall, toResourceError } from './api.ts';
 
 export type OrderAnswer = { order: Order; fetchedAt: number };
@@ -15,10 +15,10 @@ function orderRead(name: string) {
     try {
       const path = `/orders/${encodeURIComponent(token)}`;
       const answer = await extra.request({ upstream: 'main', method: 'GET', path, signal });
-      // The server has validated it with the call's schema, in the browser as in a render (`shared/responseSchemas.ts`).
+      // The server has validated it with the call's schema, in the browser as in a render (`shared/calls/responseSchemas.ts`).
       return { order: answer as Order, fetchedAt: extra.now() };
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   });

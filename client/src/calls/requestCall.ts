@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { createCall, toResourceError, type ThunkExtra } from './api.ts';
 
 /** A thunk that is one request: it answers what the API answers, and rejects with texts for the user. */
@@ -12,7 +12,7 @@ export function requestCall<Answer, Asked>(
       // Our own server's answers are validated already (STYLE, "Types").
       return (await extra.request({ signal, ...toRequest(asked, extra) })) as Answer;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   });

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 
 /**
  * A call that must not wait for code to load, because the visitor may be leaving. The browser completes it after the page is

@@ -1,5 +1,5 @@
-import type { FormAnswer, PaymentPricing } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { FormAnswer, PaymentPricing } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 
 /** `currency` is the visitor's current display currency, and becomes a new cart's currency. */
 export type CartShop = { slug: string; account_id: string; currency: string };

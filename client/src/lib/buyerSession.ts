@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BuyerSession } from '#shared/purchaseSchema.ts';
+import type { BuyerSession } from '#shared/orders/purchaseSchema.ts';
 import { deleteKept } from './keptCache.ts';
 
 /** A buyer's sign-in, on this device. It is not the creator's: somebody may be both. */

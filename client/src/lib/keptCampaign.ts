@@ -1,5 +1,5 @@
-import { campaignFields, longestCampaignPart } from '#shared/campaignFields.ts';
-import type { Campaign } from '#shared/campaignSchema.ts';
+import { campaignFields, longestCampaignPart } from '#shared/shop/campaignFields.ts';
+import type { Campaign } from '#shared/shop/campaignSchema.ts';
 import { campaignKey } from './keepCampaign.ts';
 
 /** The campaign of this visit, as the API takes it. `undefined` if none is known. */

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 
 /** The message for a call without an answer. The browser knows when it has no network at all. */
 export function noResponseText(): string {

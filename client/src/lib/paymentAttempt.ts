@@ -1,6 +1,6 @@
-import type { Cart } from '#shared/cartSchema.ts';
-import type { Charge, Support } from '#shared/chargeSchema.ts';
-import type { SupportTerms } from '#shared/supportTermsSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { Charge, Support } from '#shared/orders/chargeSchema.ts';
+import type { SupportTerms } from '#shared/orders/supportTermsSchema.ts';
 import type { Addition } from './addition.ts';
 
 /** Support of a creator. `terms` are unknown where they could not be read. */

@@ -1,4 +1,4 @@
-import { workerPath } from '#shared/offlinePages.ts';
+import { workerPath } from '#shared/addresses/offlinePages.ts';
 
 /** The part of Trusted Types that is used here. Some browsers lack it, and so do TypeScript's DOM types. */
 type WithTrustedTypes = {

@@ -3,7 +3,7 @@ import { type Navigator, Router, useLocation } from 'react-router';
 
 /**
  * react-router, reduced to what pages with their data in a store need: addresses as text, and the parameters of the screen that
- * `shared/addresses.ts` matched. Its own `BrowserRouter`, `Link` and `Routes` would add 9 kB to every page, and its `useNavigate`
+ * `shared/addresses/addresses.ts` matched. Its own `BrowserRouter`, `Link` and `Routes` would add 9 kB to every page, and its `useNavigate`
  * resolves relative addresses, which this project does not use.
  */
 export type Navigation = (to: string, options?: { replace?: boolean; state?: unknown }) => void;

@@ -1,7 +1,7 @@
-import { answerLimits } from '#shared/answerLimits.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { FormAnswer } from '#shared/cartSchema.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { answerLimits } from '#shared/shop/answerLimits.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import type { FormAnswer } from '#shared/shop/cartSchema.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 
 /** By the question's id, as typed. */

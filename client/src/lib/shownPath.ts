@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 
 type Home = PublicConfig['home'];
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orderSchema.ts';
+import type { OrderStatus } from '#shared/orders/orderSchema.ts';
 
 /** The tone of an order's badge. */
 export function statusTone(status: OrderStatus): 'green' | 'neutral' | 'vermilion' {

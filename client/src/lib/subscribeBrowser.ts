@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '#shared/pushSchema.ts';
+import type { PushSubscriptionBody } from '#shared/audience/pushSchema.ts';
 import { rememberEndpoint } from './pushEndpoint.ts';
 import { registerWorker } from './registerWorker.ts';
 

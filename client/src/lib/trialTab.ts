@@ -1,4 +1,4 @@
-import { trialKey } from '#shared/trialTab.ts';
+import { trialKey } from '#shared/addresses/trialTab.ts';
 
 /** The pass of a tab in which creators try their own shop: its test payments count in no sum. See `server/ssr/trialPage.ts`. */
 export function trialPass(): string | undefined {

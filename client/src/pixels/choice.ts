@@ -1,4 +1,4 @@
-import type { PixelVendor } from '#shared/pixels.ts';
+import type { PixelVendor } from '#shared/page/pixels.ts';
 
 type Kept = {
   answer: 'yes' | 'no';

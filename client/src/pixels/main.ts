@@ -1,4 +1,4 @@
-import { pixelVendor, vendorsOf, type PixelPage, type PixelVendor } from '#shared/pixels.ts';
+import { pixelVendor, vendorsOf, type PixelPage, type PixelVendor } from '#shared/page/pixels.ts';
 import { wantsPrivacy } from '../lib/wantsPrivacy.ts';
 import { allowScripts } from './allowScripts.ts';
 import { keptChoice } from './choice.ts';

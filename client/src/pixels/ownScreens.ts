@@ -1,4 +1,4 @@
-import type { PixelPage } from '#shared/pixels.ts';
+import type { PixelPage } from '#shared/page/pixels.ts';
 
 /**
  * What is in a public page of the creator: `key` is the last part of a product's or class's address. `undefined` for every other screen, such

@@ -1,4 +1,4 @@
-import type { PixelPage } from '#shared/pixels.ts';
+import type { PixelPage } from '#shared/page/pixels.ts';
 import styles from './question.module.css';
 
 type Answer = 'yes' | 'no';

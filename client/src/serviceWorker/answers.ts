@@ -1,4 +1,4 @@
-import { isKeptPath, withKeptLinks } from '#shared/offlinePages.ts';
+import { isKeptPath, withKeptLinks } from '#shared/addresses/offlinePages.ts';
 import { keptCache } from '../lib/keptCache.ts';
 import { keepPage, keptLinks, keptPage } from './keptPages.ts';
 import { heldOfflinePage, keepOfflinePage } from './offlinePages.ts';

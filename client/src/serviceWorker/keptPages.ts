@@ -1,4 +1,4 @@
-import { isKeptPath, type KeptLink } from '#shared/offlinePages.ts';
+import { isKeptPath, type KeptLink } from '#shared/addresses/offlinePages.ts';
 import { keptCache } from '../lib/keptCache.ts';
 import { keepOfflinePage } from './offlinePages.ts';
 import { keepShell } from './shells.ts';

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#shared/pushMessage.ts';
+import type { PushMessage } from '#shared/audience/pushMessage.ts';
 import { rememberedEndpoint, rememberEndpoint } from '../lib/pushEndpoint.ts';
 
 declare const self: ServiceWorkerGlobalScope;

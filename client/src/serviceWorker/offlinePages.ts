@@ -1,5 +1,5 @@
-import { splitLanguage } from '#shared/languagePrefix.ts';
-import { offlinePath } from '#shared/offlinePages.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
+import { offlinePath } from '#shared/addresses/offlinePages.ts';
 import { isLanguage, sitePath, type Language } from '#shared/texts/languages.ts';
 import { shellCache } from './shells.ts';
 

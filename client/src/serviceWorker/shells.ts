@@ -1,4 +1,4 @@
-import type { Shells } from '#shared/offlinePages.ts';
+import type { Shells } from '#shared/addresses/offlinePages.ts';
 
 /** Written into the script by `tools/buildServiceWorker.ts`. Another build has another version. */
 declare const __SHELLS__: Shells;

@@ -1,5 +1,5 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 
 export type DeferredWork = ReturnType<typeof deferredWork>;
 

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import { loggedOut, selectToken } from '../features/public/auth/authSlice.ts';
 import { selectCart } from '../features/public/cart/cartState.ts';
 import { resumeAdditions } from '../features/public/cart/changeCart.ts';

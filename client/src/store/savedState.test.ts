@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { loggedOut } from '../features/public/auth/authSlice.ts';
 import { storeCartSet } from '../features/public/cart/cartSlice.ts';
 import { cartOpened } from '../features/public/ui/uiSlice.ts';

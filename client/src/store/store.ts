@@ -5,9 +5,9 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import type { PageLanguage } from '../lib/texts/useTexts.ts';
-import type { Transport } from '#shared/renderBundle.ts';
+import type { Transport } from '#shared/rendering/renderBundle.ts';
 import type { ThunkExtra } from '../calls/api.ts';
 import { authReducer } from '../features/public/auth/authSlice.ts';
 import { cartReducer } from '../features/public/cart/cartSlice.ts';

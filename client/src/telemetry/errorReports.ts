@@ -6,10 +6,10 @@ import {
   replayIntegration,
   type BrowserOptions,
 } from '@sentry/react';
-import { canonicalPath, matchScreen } from '#shared/addresses.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import { scrubReport } from '#shared/scrub.ts';
+import { canonicalPath, matchScreen } from '#shared/addresses/addresses.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
+import { scrubReport } from '#shared/lib/scrub.ts';
 import type { EarlyErrors } from './earlyErrors.ts';
 import { sampling } from './sampling.ts';
 import { isSecretPath } from './isSecretPath.ts';

@@ -1,5 +1,5 @@
 import { wantsPrivacy } from '../lib/wantsPrivacy.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import type { Store } from '../store/store.ts';
 import type { EarlyErrors } from './earlyErrors.ts';
 import { isSecretPath } from './isSecretPath.ts';

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { canonicalPath, matchScreen } from '#shared/addresses.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
-import type { VisitorEvent } from '#shared/eventSchema.ts';
+import { canonicalPath, matchScreen } from '#shared/addresses/addresses.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
+import type { VisitorEvent } from '#shared/audience/eventSchema.ts';
 import type { Store } from '../store/store.ts';
 
 /** Sends product analytics events to our own server. Loaded only if the operator turned them on. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseRichText, type Inline } from '#shared/richText.ts';
+import { parseRichText, type Inline } from '#shared/page/richText.ts';
 import { useDeferred } from '../lib/deferred.ts';
 import styles from './FormattedText.module.css';
 

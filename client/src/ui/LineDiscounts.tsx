@@ -1,4 +1,4 @@
-import { lineDiscounts, type LineDiscount } from '#shared/lineDiscounts.ts';
+import { lineDiscounts, type LineDiscount } from '#shared/shop/lineDiscounts.ts';
 import styles from './LineDiscounts.module.css';
 import { Price } from './Price.tsx';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import { reload } from '../lib/reload.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import { Button } from './Button.tsx';

@@ -1,7 +1,7 @@
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
-import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { decimalsOf, toMajor, toMinor } from '#shared/money/money.ts';
+import type { Order, OrderWaiting } from '#shared/orders/orderSchema.ts';
 import { useLatePaymentsTexts } from '../lib/texts/useLatePaymentsTexts.ts';
 import { usePaymentMethodsTexts } from '../lib/texts/usePaymentMethodsTexts.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';

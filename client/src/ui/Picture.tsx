@@ -1,4 +1,4 @@
-import { pictureAddress, readPicture, srcsetOf } from '#shared/pictures.ts';
+import { pictureAddress, readPicture, srcsetOf } from '#shared/page/pictures.ts';
 import { classNames } from '../lib/classNames.ts';
 import styles from './Picture.module.css';
 

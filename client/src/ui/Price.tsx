@@ -1,4 +1,4 @@
-import { formatCompactMoney, formatMoney } from '#shared/formatMoney.ts';
+import { formatCompactMoney, formatMoney } from '#shared/money/formatMoney.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { classNames } from '../lib/classNames.ts';
 import styles from './Price.module.css';

@@ -1,6 +1,6 @@
-import { tickedAnswer } from '#shared/answerText.ts';
-import { answerLimits } from '#shared/answerLimits.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { tickedAnswer } from '#shared/shop/answerText.ts';
+import { answerLimits } from '#shared/shop/answerLimits.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import { useQuestionsTexts } from '../lib/texts/useQuestionsTexts.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { SelectField } from './SelectField.tsx';

@@ -1,4 +1,4 @@
-import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
+import { amountText, type ReceiptLine } from '#shared/orders/receiptLines.ts';
 import { classNames } from '../lib/classNames.ts';
 import { useReceiptWording } from '../lib/texts/useReceiptWording.ts';
 import styles from './ReceiptSums.module.css';

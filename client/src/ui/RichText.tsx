@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { mayHaveMarks } from '#shared/mayHaveMarks.ts';
+import { mayHaveMarks } from '#shared/page/mayHaveMarks.ts';
 
 const load = () => import('./FormattedText.tsx');
 /** In the browser it is lazy, because few texts have formatting. The server has it at once. */

@@ -1,6 +1,6 @@
-import { dayText } from '#shared/dayText.ts';
-import type { SavedCardAnswer } from '#shared/savedCardSchema.ts';
-import { savedCardText } from '#shared/savedCardText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { SavedCardAnswer } from '#shared/orders/savedCardSchema.ts';
+import { savedCardText } from '#shared/orders/savedCardText.ts';
 import { useOrderTexts } from '../lib/texts/useOrderTexts.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { Icon } from './Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { Awning } from './Awning.tsx';
 import { Logo } from './Logo.tsx';
 import { useUiTexts } from '../lib/texts/useUiTexts.ts';

@@ -1,4 +1,4 @@
-import type { OpenedDelivery } from '../../deliveries.ts';
+import type { OpenedDelivery } from '../../productKinds/deliveries.ts';
 import { plural } from '../plural.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -1,4 +1,4 @@
-import type { SupportType } from '../../productKinds.ts';
+import type { SupportType } from '../../productKinds/productKinds.ts';
 
 /** The button that opens the form of a support payment. */
 const supportButtons: Record<SupportType, string> = {

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../productKinds.ts';
+import type { ProductType } from '../../productKinds/productKinds.ts';
 
 /** `one` is on a card, `short` in narrow places such as the cart. */
 export type KindNames = { one: string; short?: string };

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '../../paymentMethods.ts';
+import type { PaymentMethodType } from '../../payments/paymentMethods.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** What a buyer does who pays later. The methods that are missing are paid at once. */

@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '../../paymentMethods.ts';
+import type { PaymentMethodType } from '../../payments/paymentMethods.ts';
 
 /** What buyers and sellers call them. */
 export const paymentMethods: Record<PaymentMethodType, string> = {

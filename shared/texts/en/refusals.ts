@@ -1,4 +1,4 @@
-import type { SlugProblem } from '../../slugs.ts';
+import type { SlugProblem } from '../../addresses/slugs.ts';
 import { plural } from '../plural.ts';
 import { select } from '../select.ts';
 import { domainRefusals } from './domainRefusals.ts';

@@ -1,6 +1,6 @@
 type Field = { field: string };
 
-/** The rules of fields that have a sentence of their own, by their names: a part of `fieldRefusals`. `shared/fieldRules.ts` takes them from here. */
+/** The rules of fields that have a sentence of their own, by their names: a part of `fieldRefusals`. `shared/wire/fieldRules.ts` takes them from here. */
 export const ruleRefusals = {
   address_reserved: ({ field }: Field) => `${field}: This address is reserved. Please choose another one.`,
   address_taken: ({ field, title }: Field & { title: string }) =>

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../productKinds.ts';
+import type { ProductType } from '../../productKinds/productKinds.ts';
 
 /** The filter's name for each kind of product. */
 const filters: Record<ProductType | 'all', string> = {

@@ -1,4 +1,4 @@
-import type { SlugProblem } from '../../slugs.ts';
+import type { SlugProblem } from '../../addresses/slugs.ts';
 
 /** Why an address cannot be a page's, for the person who typed it. */
 export const slugs: Record<SlugProblem, string> = {

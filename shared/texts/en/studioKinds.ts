@@ -1,4 +1,4 @@
-import type { GoodsType, SupportType } from '../../productKinds.ts';
+import type { GoodsType, SupportType } from '../../productKinds/productKinds.ts';
 
 type KindTexts = {
   /** The name of the kind. */

@@ -1,4 +1,4 @@
-import type { SupportType } from '../../productKinds.ts';
+import type { SupportType } from '../../productKinds/productKinds.ts';
 
 /** The button that pays, before the amount. */
 const pay: Record<SupportType, string> = {

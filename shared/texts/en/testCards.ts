@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '../../paymentMethods.ts';
+import type { PaymentMethodType } from '../../payments/paymentMethods.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** What happens with each method. */

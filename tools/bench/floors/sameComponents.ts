@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { Agent } from 'undici';
-import { matchAddress } from '#shared/matchAddress.ts';
+import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import { builtBundle } from '../../../server/ssr/builtBundle.ts';
 
 // The bare BFF with our own page's components: Express, the page's upstream calls and `renderToPipeableStream`. No checks of the responses,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RequirementTopic } from '#shared/studio/payoutAccountSchema.ts';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { Row } from '../../../store/schema.ts';
 import type {
   AccountState,

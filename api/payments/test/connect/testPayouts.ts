@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import type { Row } from '../../../store/schema.ts';
 import type { BankPayout, PayoutsState } from '../../connectedAccounts.ts';
 import type { ProviderParts } from '../../paymentProvider.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { useAppDispatch, useConfig } from '../../calls/api.ts';
 import {
   loggedOut,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isStudioAddress } from '#shared/studioParts.ts';
+import { isStudioAddress } from '#shared/addresses/studioParts.ts';
 import type { Preload } from '../../calls/api.ts';
 import { ScreenSkeleton } from '../../features/studio/frame/DashboardSkeleton.tsx';
 import { useParams } from '../../lib/router.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import type { Screen } from '#shared/addresses.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import { accentDeclarations } from '#shared/look/accent.ts';
 import { lookWords } from '#shared/look/words.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { useAppDispatch, useConfig } from '../../calls/api.ts';
 import { initialSelection } from '../../features/public/product/selection.ts';
 import {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { isStudioPart, type StudioPart } from '#shared/studioParts.ts';
+import { isStudioPart, type StudioPart } from '#shared/addresses/studioParts.ts';
 import type { PartProps } from '../../features/studio/frame/partProps.ts';
 
 type Screen = ComponentType<PartProps>;

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { browserTransport } from '../../calls/browserTransport.ts';
 import { makeStore, type Store, type StoreOptions } from '../../store/store.ts';
 

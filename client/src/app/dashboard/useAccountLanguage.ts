@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { createCall, useAppDispatch } from '../../calls/api.ts';
 import { keepLanguage } from '../../features/public/language/keepLanguage.ts';

@@ -1,7 +1,7 @@
-import { zonedTime } from '#shared/eventText.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { ProductKind } from '#shared/productKinds/productKind.ts';
-import type { Chapter, EventTerms, Product } from '#shared/shopSchema.ts';
+import type { Chapter, EventTerms, Product } from '#shared/shop/shopSchema.ts';
 import { searchWords } from '../../features/public/publicPage/pageDescription.ts';
 import { offersOf } from './offers.ts';
 import { pictured, type Selling } from './selling.ts';

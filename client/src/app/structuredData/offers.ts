@@ -1,6 +1,6 @@
-import { leastPrice, piecesLeft } from '#shared/offered.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { leastPrice, piecesLeft } from '#shared/shop/offered.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { Selling } from './selling.ts';
 
 type Offered = { price: number; seats_left?: number | undefined; name?: string };

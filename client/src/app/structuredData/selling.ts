@@ -1,5 +1,5 @@
-import { pictureAddress } from '#shared/pictures.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { absolute } from '../documentHead.ts';
 
 /** Who sells at which address. */

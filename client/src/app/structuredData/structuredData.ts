@@ -1,8 +1,8 @@
-import type { Screen } from '#shared/addresses.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { PublicConfig } from '#shared/publicConfig.ts';
-import { plainText } from '#shared/richText.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
+import { plainText } from '#shared/page/richText.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { searchName } from '../../features/public/publicPage/pageHead.ts';
 import { selectPage } from '../../features/public/publicPage/publicPageState.ts';
 import type { State } from '../../store/store.ts';

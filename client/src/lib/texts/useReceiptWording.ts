@@ -1,5 +1,5 @@
 import { receipt } from '#shared/texts/en/receipt.ts';
-import type { ReceiptWording } from '#shared/receiptLines.ts';
+import type { ReceiptWording } from '#shared/orders/receiptLines.ts';
 import { useLanguage, useTexts } from './useTexts.ts';
 
 /** The texts and the language of a receipt. */

@@ -10,7 +10,7 @@ import { selectMasterclassesRead, selectShopRead } from '../../features/public/p
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { useDeferred } from '../../lib/deferred.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import styles from './HomePage.module.css';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Block } from '#shared/blockSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { HomeBlock } from './HomeBlock.tsx';
 
 const page: Page = {

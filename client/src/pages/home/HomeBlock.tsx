@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
-import type { Block, BlockOf } from '#shared/blockSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Block, BlockOf } from '#shared/page/blockSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { Link } from '../../lib/Link.tsx';
 import { visitorCountry } from '../../features/public/location/visitorLocation.ts';

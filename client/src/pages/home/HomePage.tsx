@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import type { Block } from '#shared/blockSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
 import type { Preload } from '../../calls/api.ts';
 import { preloadStatus } from '../../features/public/publicPage/preloadStatus.ts';
 import {

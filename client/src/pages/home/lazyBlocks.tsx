@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Block } from '#shared/blockSchema.ts';
+import type { Block } from '#shared/page/blockSchema.ts';
 
 /** Blocks that few pages have. Each is a chunk of its own. `viewModules.ts` finds it by its type: `…/blocks/{Type}Block.tsx`. */
 const load = {

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Link } from '../../lib/Link.tsx';
 import { Navigate, useQuery } from '../../lib/router.ts';
-import { splitLanguage } from '#shared/languagePrefix.ts';
-import { localPath } from '#shared/localPath.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
+import { localPath } from '#shared/lib/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { selectSession } from '../../features/public/auth/authSlice.ts';

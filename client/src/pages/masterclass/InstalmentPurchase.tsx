@@ -6,7 +6,7 @@ import { initialSelection } from '../../features/public/product/selection.ts';
 import { BuyNow } from '../../features/public/ui/BuyNow.tsx';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { useDeferred } from '../../lib/deferred.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
 
 /** Buying a class in instalments: the plans and the button. */

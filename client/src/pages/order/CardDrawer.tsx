@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { CardForm } from '../../features/public/checkout/CardForm.tsx';
 import type { CardEntry } from '../../features/public/checkout/paymentClient.ts';
 import { TestPaymentNotice } from '../../features/public/checkout/TestPaymentNotice.tsx';

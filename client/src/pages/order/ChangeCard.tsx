@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { DrawerButton } from './DrawerButton.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CardChange } from '#shared/chargeSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { CardChange } from '#shared/orders/chargeSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { changeCard } from '../../features/public/checkout/cardChange.ts';
 import { useApproval } from '../../features/public/checkout/useApproval.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { OrderGift } from '#shared/giftTermsSchema.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { OrderGift } from '#shared/orders/giftTermsSchema.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { giftDays } from '../../features/public/checkout/giftForm.ts';
 import { errorProp } from '../../lib/fieldProblem.ts';

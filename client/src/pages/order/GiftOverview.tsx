@@ -1,5 +1,5 @@
-import type { Gift, GivenItem } from '#shared/giftSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import type { Gift, GivenItem } from '#shared/orders/giftSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { AskSeller } from '../../features/public/askSeller/AskSeller.tsx';
 import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayText } from '#shared/dayText.ts';
-import type { OrderGift } from '#shared/giftTermsSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { isOpenOrder } from '#shared/isOpenOrder.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { OrderGift } from '#shared/orders/giftTermsSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { isOpenOrder } from '#shared/orders/isOpenOrder.ts';
 import type { OrderTexts } from '#shared/texts/en/order.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { Link } from '../../lib/Link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order, OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
-import { isDelivered } from '#shared/productKinds.ts';
+import type { Order, OrderInstalment, OrderItem } from '#shared/orders/orderSchema.ts';
+import { isDelivered } from '#shared/productKinds/productKinds.ts';
 import type { OrderTexts } from '#shared/texts/en/order.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { CheckoutFooter } from '../../features/public/checkout/CheckoutFooter.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { countries } from '#shared/countries.ts';
-import type { InvoiceDetails, OrderInvoiceDetails } from '#shared/invoiceSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { hasPostalCode } from '#shared/postalCodes.ts';
+import { countries } from '#shared/contact/countries.ts';
+import type { InvoiceDetails, OrderInvoiceDetails } from '#shared/orders/invoiceSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { hasPostalCode } from '#shared/contact/postalCodes.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { errorProp, fieldProblem, type Problems } from '../../lib/fieldProblem.ts';
 import type { ResourceError } from '../../lib/resource.ts';

@@ -1,8 +1,8 @@
 import { sitePath, type Language } from '#shared/texts/languages.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Order } from '#shared/orderSchema.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { KeptNote } from '../../features/public/offline/KeptNote.tsx';
 import { classNames } from '../../lib/classNames.ts';

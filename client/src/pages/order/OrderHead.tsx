@@ -1,7 +1,7 @@
-import { orderNumberText } from '#shared/orderNumber.ts';
-import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { dayText } from '#shared/dayText.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import { hasFailedInstalment } from '#shared/orders/hasFailedInstalment.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { OrderNotice } from '../../features/public/order/OrderNotice.tsx';
 import { statusTone } from '../../lib/statusTone.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { useOrderInvoicesTexts } from '../../lib/texts/useOrderInvoicesTexts.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,8 +1,8 @@
-import { answerText } from '#shared/answerText.ts';
-import { exchangeText } from '#shared/exchangeText.ts';
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import { amountText, type ReceiptLine } from '#shared/receiptLines.ts';
+import { answerText } from '#shared/shop/answerText.ts';
+import { exchangeText } from '#shared/orders/exchangeText.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import { amountText, type ReceiptLine } from '#shared/orders/receiptLines.ts';
 import { LineDiscounts } from '../../ui/LineDiscounts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';

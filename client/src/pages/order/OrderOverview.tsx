@@ -1,5 +1,5 @@
-import { isCollected } from '#shared/isCollected.ts';
-import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
+import { isCollected } from '#shared/orders/isCollected.ts';
+import type { Order, OrderInstalment } from '#shared/orders/orderSchema.ts';
 import { InstalmentSchedule } from '../../features/public/order/InstalmentSchedule.tsx';
 import { FileLinkNotice } from '../../features/public/order/FileLinkNotice.tsx';
 import { AskSeller } from '../../features/public/askSeller/AskSeller.tsx';

@@ -1,7 +1,7 @@
-import type { Order, Waiver } from '#shared/orderSchema.ts';
-import { addressLines } from '#shared/addressLines.ts';
-import { dayText } from '#shared/dayText.ts';
-import { receiptLines } from '#shared/receiptLines.ts';
+import type { Order, Waiver } from '#shared/orders/orderSchema.ts';
+import { addressLines } from '#shared/contact/addressLines.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { receiptLines } from '#shared/orders/receiptLines.ts';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
 import { ReceiptSums } from '../../ui/ReceiptSums.tsx';
 import { OrderLine } from './OrderLine.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { momentText } from '#shared/momentText.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import type { OrderWithdrawal as Withdrawal } from '#shared/withdrawalSchema.ts';
+import { momentText } from '#shared/dates/momentText.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { OrderWithdrawal as Withdrawal } from '#shared/orders/withdrawalSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useWithdrawalTexts } from '../../lib/texts/useWithdrawalTexts.ts';
 import { DrawerButton } from './DrawerButton.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
+import type { Order, OrderInstalment } from '#shared/orders/orderSchema.ts';
 import { inSentence } from '../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { Price } from '../../ui/Price.tsx';

@@ -1,5 +1,5 @@
-import type { GivenItem } from '#shared/giftSchema.ts';
-import { openedDelivery } from '#shared/productKinds.ts';
+import type { GivenItem } from '#shared/orders/giftSchema.ts';
+import { openedDelivery } from '#shared/productKinds/productKinds.ts';
 import { DeliveryNotice } from '../../features/public/order/DeliveryNotice.tsx';
 import { FileRow } from '../../features/public/order/FileRow.tsx';
 import type { DownloadLinks } from '../../features/public/order/downloadLinks.ts';

@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import type { OrderShipment } from '#shared/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { OrderShipment } from '#shared/orders/orderSchema.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderWaiting } from '#shared/orderSchema.ts';
+import type { Order, OrderWaiting } from '#shared/orders/orderSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { readOrder } from '../../calls/orderRead.ts';
 import { useTestBank } from '../../features/public/checkout/test/useTestBank.ts';

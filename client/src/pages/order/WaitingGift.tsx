@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import type { WaitingGift as Gift } from '#shared/giftTermsSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { WaitingGift as Gift } from '#shared/orders/giftTermsSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { GiftSection } from './GiftSection.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { errorProp, type Problems } from '../../lib/fieldProblem.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/orderSchema.ts';
-import type { GiftChange, GiftSending } from '#shared/giftTermsSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { GiftChange, GiftSending } from '#shared/orders/giftTermsSchema.ts';
 import { requestCall } from '../../calls/requestCall.ts';
 
 /** Corrects a gift that was not mailed yet. */

@@ -1,5 +1,5 @@
-import type { InvoiceDetails } from '#shared/invoiceSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { InvoiceDetails } from '#shared/orders/invoiceSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { requestCall } from '../../calls/requestCall.ts';
 
 /** Saves whom the invoices of an order are made out to, and answers its documents as they are then. */

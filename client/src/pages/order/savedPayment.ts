@@ -1,4 +1,4 @@
-import type { InstalmentPayment } from '#shared/chargeSchema.ts';
+import type { InstalmentPayment } from '#shared/orders/chargeSchema.ts';
 import type { PaymentAttempt } from '../../lib/paymentAttempt.ts';
 
 export type SavedPayment = PaymentAttempt<InstalmentPayment>;

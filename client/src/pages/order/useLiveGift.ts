@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Gift } from '#shared/giftSchema.ts';
+import type { Gift } from '#shared/orders/giftSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { readGift } from '../../calls/giftRead.ts';
 import { linkLifeMs, type DownloadLinks } from '../../features/public/order/downloadLinks.ts';

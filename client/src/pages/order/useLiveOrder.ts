@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { linkLifeMs, type DownloadLinks } from '../../features/public/order/downloadLinks.ts';
 import { readOrder } from '../../calls/orderRead.ts';

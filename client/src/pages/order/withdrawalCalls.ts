@@ -1,5 +1,5 @@
-import type { Order } from '#shared/orderSchema.ts';
-import type { WithdrawalRequest } from '#shared/withdrawalSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { WithdrawalRequest } from '#shared/orders/withdrawalSchema.ts';
 import { requestCall } from '../../calls/requestCall.ts';
 
 /** Withdraws from lines of an order. Lines that are withdrawn from already change nothing, so it can be sent again. */

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import type { Page } from '#shared/pageSchema.ts';
-import { productPath } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { ProductCard } from '../../features/public/product/ProductCard.tsx';
 import { ProductGrid } from '../../features/public/product/ProductGrid.tsx';
 import { isSoldOut } from '../../features/public/product/priceLabel.ts';

@@ -13,8 +13,8 @@ import {
 import { selectCurrentCurrency } from '../../features/public/publicPage/publicPageState.ts';
 import { BuyNow } from '../../features/public/ui/BuyNow.tsx';
 import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useProductTexts } from '../../lib/texts/useProductTexts.ts';
 import { useQuestionsTexts } from '../../lib/texts/useQuestionsTexts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { sitePath } from '#shared/texts/languages.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { LanguageButton } from '../../features/public/language/LanguageButton.tsx';
 import { NoScriptNotice } from '../../features/public/auth/NoScriptNotice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localPath } from '#shared/localPath.ts';
+import { localPath } from '#shared/lib/localPath.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { useAppDispatch } from '../../calls/api.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';

@@ -1,4 +1,4 @@
-import { isPaymentMethodType } from '#shared/paymentMethods.ts';
+import { isPaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import { AccountFrame } from '../../features/public/auth/AccountFrame.tsx';
 import { useTestBank } from '../../features/public/checkout/test/useTestBank.ts';
 import { useQuery } from '../../lib/router.ts';

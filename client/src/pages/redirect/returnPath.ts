@@ -1,4 +1,4 @@
-import type { PaymentQuestion } from '#shared/chargeSchema.ts';
+import type { PaymentQuestion } from '#shared/orders/chargeSchema.ts';
 
 /**
  * The status of a payment as known here. `none`: the address names no payment. `asking`: the API is asked. `requires_action`: the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/orders/chargeSchema.ts';
 import { useAppDispatch } from '../../calls/api.ts';
 import { readPayment } from '../../features/public/checkout/readPayment.ts';
 import type { ResourceError } from '../../lib/resource.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { productPath } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
 import type { Preload } from '../../calls/api.ts';
 import { News } from '../../features/public/news/News.tsx';
 import { ProductCard } from '../../features/public/product/ProductCard.tsx';

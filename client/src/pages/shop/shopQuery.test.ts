@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { inOrder, productsWith, readShopQuery, writeShopQuery } from './shopQuery.ts';
 
 const product = (_id: string, name: string, price: number): Product => ({

@@ -1,5 +1,5 @@
-import { productTypes } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { productTypes } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { priceLabel } from '../../features/public/product/priceLabel.ts';
 import type { ProductTypeFilter } from '../../features/public/productType/productTypeSlice.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioSubpages as texts } from '#shared/texts/en/studioSubpages.ts';
 import { useDashboard } from '../../features/studio/calls/dashboardContext.ts';
 import { useOwnPageQuery } from '../../features/studio/calls/studioApi.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { sendMessage } from '../../../calls/messageCalls.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';

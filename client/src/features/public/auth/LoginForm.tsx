@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Credentials } from '#shared/accountSchema.ts';
+import type { Credentials } from '#shared/audience/accountSchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

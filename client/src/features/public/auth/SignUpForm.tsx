@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../lib/Link.tsx';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import { useAppDispatch, useConfig } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText, rawFormText } from '../../../lib/formText.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 import { messagesOf } from '../../../calls/messagesOf.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';

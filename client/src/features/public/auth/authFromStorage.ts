@@ -1,4 +1,4 @@
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { signedOut, type AuthState } from './authSlice.ts';
 
 /**

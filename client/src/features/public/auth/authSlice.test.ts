@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import type { Session } from '#shared/accountSchema.ts';
-import { AppError } from '#shared/appError.ts';
-import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import type { ThunkExtra } from '../../../calls/api.ts';
 import { checkEmail, checkSlug } from './accountCalls.ts';
 import {

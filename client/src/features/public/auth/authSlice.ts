@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { callsNamed } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 

@@ -1,5 +1,5 @@
-import type { Credentials, Session, SignUp } from '#shared/accountSchema.ts';
-import type { AppError } from '#shared/appError.ts';
+import type { Credentials, Session, SignUp } from '#shared/audience/accountSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 

@@ -1,4 +1,4 @@
-import { slugProblem } from '#shared/slugs.ts';
+import { slugProblem } from '#shared/addresses/slugs.ts';
 import type { SlugAnswer } from './accountCalls.ts';
 import type { AccountTexts } from '#shared/texts/en/account.ts';
 

@@ -1,5 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 import { typedSlug } from './accountRules.ts';
 
 /** Makes a slug from a name: `Müller Töpfe` → `mueller-toepfe`; empty when the name has no usable letter. */

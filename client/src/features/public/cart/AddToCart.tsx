@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { afterNextPaint } from '../../../lib/afterNextPaint.ts';
 import { Button } from '../../../ui/Button.tsx';

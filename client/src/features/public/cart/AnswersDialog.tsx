@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { CartItem } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { answerProblems, answersOf, type TypedAnswers } from '../../../lib/sellerQuestions.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { itemCount } from '#shared/cartRules.ts';
-import type { Cart, CartItem } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { itemCount } from '#shared/shop/cartRules.ts';
+import type { Cart, CartItem } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import type { Cart } from '#shared/cartSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { CartTax } from '#shared/taxSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { CartTax } from '#shared/shop/taxSchema.ts';
 import type { CartTexts } from '#shared/texts/en/cart.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { Button } from '../../../ui/Button.tsx';

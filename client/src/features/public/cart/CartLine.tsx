@@ -1,8 +1,8 @@
-import { hasFixedQuantity, seatsHeld, seatsLeftOf } from '#shared/cartRules.ts';
-import type { CartItem } from '#shared/cartSchema.ts';
-import { instalmentText } from '#shared/instalmentText.ts';
-import { kindOf, productPath } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { hasFixedQuantity, seatsHeld, seatsLeftOf } from '#shared/shop/cartRules.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import { instalmentText } from '#shared/shop/instalmentText.ts';
+import { kindOf, productPath } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { DotList } from '../../../ui/DotList.tsx';
@@ -128,7 +128,7 @@ function LineTerms({ item, currency, product }: Pick<CartLineProps, 'item' | 'cu
   );
 }
 
-/** The API's own limit. Source: `newCartItem` in shared/cartSchema.ts, which public pages do not load. */
+/** The API's own limit. Source: `newCartItem` in shared/shop/cartSchema.ts, which public pages do not load. */
 const apiMost = 1000;
 
 /** The seats left for this line, without those of other lines. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';

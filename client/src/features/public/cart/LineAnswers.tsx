@@ -1,6 +1,6 @@
-import { answerText } from '#shared/answerText.ts';
-import type { CartItem } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { answerText } from '#shared/shop/answerText.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { useCartTexts } from '../../../lib/texts/useCartTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -5,9 +5,9 @@ import {
   priceSent,
   seatsHeld,
   seatsLeftOf,
-} from '#shared/cartRules.ts';
-import type { Cart, CartItem, NewCartItem } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+} from '#shared/shop/cartRules.ts';
+import type { Cart, CartItem, NewCartItem } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { productReadAgain } from '../../../calls/productRead.ts';
 import { createCall, type AppDispatch, type ThunkExtra } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';

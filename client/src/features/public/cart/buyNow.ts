@@ -1,5 +1,5 @@
-import { isSameLine } from '#shared/cartRules.ts';
-import type { Cart } from '#shared/cartSchema.ts';
+import { isSameLine } from '#shared/shop/cartRules.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import { messagesOf } from '../../../calls/messagesOf.ts';
 import type { Addition } from '../../../lib/addition.ts';

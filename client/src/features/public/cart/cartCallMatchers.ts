@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 
 // Matchers for the calls by their names: the reducer is in every page, the calls load with the drawer.

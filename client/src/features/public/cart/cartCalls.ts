@@ -1,8 +1,8 @@
 import type { AsyncThunkPayloadCreator } from '@reduxjs/toolkit';
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { Cart, CartItemChange, NewCartItem } from '#shared/cartSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
-import { storeFields } from '#shared/storeFields.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { Cart, CartItemChange, NewCartItem } from '#shared/shop/cartSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
+import { storeFields } from '#shared/shop/storeFields.ts';
 import { createCall, toResourceError, type AppDispatch, type ThunkExtra } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { cartStateOf } from './cartState.ts';

@@ -1,8 +1,8 @@
-import { hasFixedQuantity, isUpdateSkipped, priceSent, seatsHeld, seatsLeftOf } from '#shared/cartRules.ts';
-import { catalogue } from '#shared/appError.ts';
+import { hasFixedQuantity, isUpdateSkipped, priceSent, seatsHeld, seatsLeftOf } from '#shared/shop/cartRules.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import { messages } from '#shared/texts/en/messages.ts';
-import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import {

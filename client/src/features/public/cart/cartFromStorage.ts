@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { PaymentAttempt, SeenPayment } from '../../../lib/paymentAttempt.ts';
 import { emptyCartState, type CartState } from './cartState.ts';
 

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import { withChanges, withoutKey } from '../../../lib/withChanges.ts';
 import type { ResourceError } from '../../../lib/resource.ts';

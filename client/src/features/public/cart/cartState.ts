@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#shared/cartSchema.ts';
+import type { Cart, CartItem } from '#shared/shop/cartSchema.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 

@@ -1,7 +1,7 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
-import { storeFields } from '#shared/storeFields.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
+import { storeFields } from '#shared/shop/storeFields.ts';
 import { createCall, type AppDispatch, type ThunkExtra } from '../../../calls/api.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { cartSynced } from './cartSlice.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/cartSchema.ts';
-import { decimalsOf, toMajor, toMinor } from '#shared/money.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import { decimalsOf, toMajor, toMinor } from '#shared/money/money.ts';
 
 /** The cart with the pending changes applied. */
 export function optimisticCart(cart: Cart, pendingQuantities: Record<string, number>): Cart {

@@ -1,7 +1,7 @@
-import { isReplacedBy, isSameLine } from '#shared/cartRules.ts';
-import type { CartItem } from '#shared/cartSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { isReplacedBy, isSameLine } from '#shared/shop/cartRules.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { CartSelection } from '../../../lib/addition.ts';
 import type { Language } from '#shared/texts/languages.ts';
 

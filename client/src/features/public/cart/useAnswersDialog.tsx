@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { CartItem } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import type { CartShop } from '../../../lib/addition.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import { selectCart, selectPendingQuantities } from './cartState.ts';
 import { optimisticCart } from './optimisticCart.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { addressLines } from '#shared/addressLines.ts';
-import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
+import { addressLines } from '#shared/contact/addressLines.ts';
+import type { AddressEdit, BookAddress } from '#shared/orders/purchaseSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
+import type { AddressEdit, BookAddress } from '#shared/orders/purchaseSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';

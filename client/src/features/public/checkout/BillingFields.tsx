@@ -1,4 +1,4 @@
-import { europeanUnion } from '#shared/europeanUnion.ts';
+import { europeanUnion } from '#shared/contact/europeanUnion.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

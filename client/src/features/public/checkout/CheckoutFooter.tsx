@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Amounts } from '../../../lib/paymentAttempt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
-import type { CartItem } from '#shared/cartSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { TransactionRateRow } from '#shared/settingsSchema.ts';
-import type { Product, Question } from '#shared/shopSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { TransactionRateRow } from '#shared/wire/settingsSchema.ts';
+import type { Product, Question } from '#shared/shop/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useHasPainted } from '../../../lib/useHasPainted.ts';

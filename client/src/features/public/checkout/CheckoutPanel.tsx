@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Order } from '#shared/orderSchema.ts';
-import type { LegalLink } from '#shared/pageSchema.ts';
-import type { Product, Question } from '#shared/shopSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
+import type { Product, Question } from '#shared/shop/shopSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import { afterNextPaint } from '../../../lib/afterNextPaint.ts';

@@ -1,4 +1,4 @@
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addressLines } from '#shared/addressLines.ts';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
+import { addressLines } from '#shared/contact/addressLines.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 import { useBuyerSession } from '../../../lib/buyerSession.ts';

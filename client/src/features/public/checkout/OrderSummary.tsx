@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CartItem } from '#shared/cartSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { instalmentText } from '#shared/instalmentText.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { instalmentText } from '#shared/shop/instalmentText.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { DotList } from '../../../ui/DotList.tsx';
 import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';

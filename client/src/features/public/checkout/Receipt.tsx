@@ -1,7 +1,7 @@
-import { dayText } from '#shared/dayText.ts';
-import type { Order } from '#shared/orderSchema.ts';
-import { instalmentText } from '#shared/instalmentText.ts';
-import { amountText, receiptLines } from '#shared/receiptLines.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { instalmentText } from '#shared/shop/instalmentText.ts';
+import { amountText, receiptLines } from '#shared/orders/receiptLines.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineDiscounts } from '../../../ui/LineDiscounts.tsx';

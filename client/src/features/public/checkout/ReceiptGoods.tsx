@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Order, OrderItem } from '#shared/orderSchema.ts';
-import { openedDelivery } from '#shared/productKinds.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds/productKinds.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { readOrder } from '../../../calls/orderRead.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { LegalLink } from '#shared/pageSchema.ts';
+import type { LegalLink } from '#shared/page/pageSchema.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import styles from './SellerTerms.module.css';

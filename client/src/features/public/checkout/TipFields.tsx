@@ -1,4 +1,4 @@
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/money/money.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

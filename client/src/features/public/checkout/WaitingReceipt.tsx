@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useLatePaymentsTexts } from '../../../lib/texts/useLatePaymentsTexts.ts';

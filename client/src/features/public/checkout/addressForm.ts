@@ -1,4 +1,4 @@
-import type { BilledAddress } from '#shared/taxSchema.ts';
+import type { BilledAddress } from '#shared/shop/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { AddressFormat } from './addressParts.ts';
 

@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import { expect, test } from 'vitest';
-import { countries } from '#shared/countries.ts';
-import { hasPostalCode } from '#shared/postalCodes.ts';
+import { countries } from '#shared/contact/countries.ts';
+import { hasPostalCode } from '#shared/contact/postalCodes.ts';
 import { addressFormat } from './addressFormat.ts';
 import { suggestEmail } from './suggestEmail.ts';
 

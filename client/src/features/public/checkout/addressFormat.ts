@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 import isPostalCode from 'validator/es/lib/isPostalCode.js';
-import { hasPostalCode } from '#shared/postalCodes.ts';
+import { hasPostalCode } from '#shared/contact/postalCodes.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { AddressFormat, AddressPart } from './addressParts.ts';
 

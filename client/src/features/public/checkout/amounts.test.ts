@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart, CartItem } from '#shared/cartSchema.ts';
+import type { Cart, CartItem } from '#shared/shop/cartSchema.ts';
 import { amountsOf } from './amounts.ts';
 
 const line: CartItem = {

@@ -1,7 +1,7 @@
-import { chargeStep, decimalsOf, toMajor, toMinor } from '#shared/money.ts';
-import { quote } from '#shared/quote.ts';
-import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shippingRules.ts';
-import type { TransactionRateRow } from '#shared/settingsSchema.ts';
+import { chargeStep, decimalsOf, toMajor, toMinor } from '#shared/money/money.ts';
+import { quote } from '#shared/money/quote.ts';
+import { hasShippingPrice, quoteShipping, type SentLine } from '#shared/shop/shippingRules.ts';
+import type { TransactionRateRow } from '#shared/wire/settingsSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { dueTax, type TaxedLine } from './dueTax.ts';
 import { currencyOf, isTaxed, takesTip } from './payable.ts';

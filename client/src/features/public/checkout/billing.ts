@@ -1,4 +1,4 @@
-import type { Billing, CartBilling, CartTax, ChargeBilling } from '#shared/taxSchema.ts';
+import type { Billing, CartBilling, CartTax, ChargeBilling } from '#shared/shop/taxSchema.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
 import { isCompany, sentCompanyAddress } from './companyForm.ts';

@@ -1,4 +1,4 @@
-import type { CardChange, ChargeAnswer } from '#shared/chargeSchema.ts';
+import type { CardChange, ChargeAnswer } from '#shared/orders/chargeSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import { answered, outcomeOf, type ChargeAttempt, type ChargeOutcome } from './charge.ts';
 

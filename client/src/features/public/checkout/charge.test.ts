@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
+import { AppError } from '#shared/wire/appError.ts';
 import { outcomeOf } from './charge.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { AppError, catalogue } from '#shared/appError.ts';
-import type { Charge, ChargeAnswer } from '#shared/chargeSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
+import type { Charge, ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 

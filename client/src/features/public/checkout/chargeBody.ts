@@ -1,5 +1,5 @@
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { keptCampaign } from '../../../lib/keptCampaign.ts';

@@ -1,5 +1,5 @@
-import type { PaymentQuestion } from '#shared/chargeSchema.ts';
-import { catalogue } from '#shared/appError.ts';
+import type { PaymentQuestion } from '#shared/orders/chargeSchema.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import type { AppDispatch } from '../../../calls/api.ts';
 import { readOrder } from '../../../calls/orderRead.ts';
 import type { ChargeOutcome } from './charge.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { openQuestions } from './checkoutForm.ts';
 
 const food = { _id: 'q_food', question: 'What do you eat?', kind: 'text', required: true } as const;

@@ -1,9 +1,9 @@
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { Payer, ShippingAddress } from '#shared/orderSchema.ts';
-import { isOfferedAnswer } from '#shared/questionRules.ts';
-import type { Product, Question } from '#shared/shopSchema.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { Payer, ShippingAddress } from '#shared/orders/orderSchema.ts';
+import { isOfferedAnswer } from '#shared/shop/questionRules.ts';
+import type { Product, Question } from '#shared/shop/shopSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import type { WaiverTexts } from '#shared/texts/en/waiver.ts';

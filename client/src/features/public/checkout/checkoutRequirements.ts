@@ -1,5 +1,5 @@
-import { decimalsOf } from '#shared/money.ts';
-import type { Question } from '#shared/shopSchema.ts';
+import { decimalsOf } from '#shared/money/money.ts';
+import type { Question } from '#shared/shop/shopSchema.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { addressOfTax } from './billing.ts';
 import type { CheckoutForm, CheckoutRequirements } from './checkoutForm.ts';

@@ -1,5 +1,5 @@
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { BilledAddress } from '#shared/taxSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { BilledAddress } from '#shared/shop/taxSchema.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import {

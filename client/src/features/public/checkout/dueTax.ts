@@ -1,6 +1,6 @@
-import { dueNow, type QuotedLine } from '#shared/quote.ts';
-import { addedTaxMinor, containedMinor } from '#shared/taxRules.ts';
-import type { CartTax, TaxTerms } from '#shared/taxSchema.ts';
+import { dueNow, type QuotedLine } from '#shared/money/quote.ts';
+import { addedTaxMinor, containedMinor } from '#shared/shop/taxRules.ts';
+import type { CartTax, TaxTerms } from '#shared/shop/taxSchema.ts';
 
 export type TaxedLine = QuotedLine & { tax: TaxTerms | undefined };
 

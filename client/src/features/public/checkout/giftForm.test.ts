@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '#shared/cartSchema.ts';
+import type { CartItem } from '#shared/shop/cartSchema.ts';
 import { checkout } from '#shared/texts/en/checkout.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { chargeBody } from './chargeBody.ts';

@@ -1,6 +1,6 @@
-import type { GiftTerms } from '#shared/giftTermsSchema.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import { canBeGiven } from '#shared/productKinds.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import { canBeGiven } from '#shared/productKinds/productKinds.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import { dayIn } from '../../../lib/dayIn.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';

@@ -1,4 +1,4 @@
-import type { ChargeAnswer, InstalmentPayment } from '#shared/chargeSchema.ts';
+import type { ChargeAnswer, InstalmentPayment } from '#shared/orders/chargeSchema.ts';
 import { createCall } from '../../../calls/api.ts';
 import { answered, outcomeOf, type ChargeAttempt, type ChargeOutcome } from './charge.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { checkout } from '#shared/texts/en/checkout.ts';
 import { limitProblem } from './limitProblem.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';

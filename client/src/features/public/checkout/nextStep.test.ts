@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderItem } from '#shared/orderSchema.ts';
+import type { OrderItem } from '#shared/orders/orderSchema.ts';
 import { checkout } from '#shared/texts/en/checkout.ts';
 import { nextStep } from './nextStep.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '#shared/orderSchema.ts';
-import { openedDelivery } from '#shared/productKinds.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
+import { openedDelivery } from '#shared/productKinds/productKinds.ts';
 import type { CheckoutTexts } from '#shared/texts/en/checkout.ts';
 
 /** The buyer's next step with what was bought: the text of the link to the order after a payment. Files have buttons of their own. */

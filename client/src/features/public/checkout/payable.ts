@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/cartSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 
 /** The key under which an unanswered attempt is saved. */

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import type { Wallet } from './wallets.ts';
 
 /** A payment provider's part in the browser. Its scripts load when a card form is needed, not before. */

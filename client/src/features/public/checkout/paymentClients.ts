@@ -1,4 +1,4 @@
-import type { ProviderName } from '#shared/paymentProviders.ts';
+import type { ProviderName } from '#shared/payments/paymentProviders.ts';
 import type { PaymentClient } from './paymentClient.ts';
 import { stripeClient } from './stripe/stripeClient.tsx';
 import { testClient } from './test/testClient.tsx';

@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { PaymentQuestion, PaymentStatus } from '#shared/chargeSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { PaymentQuestion, PaymentStatus } from '#shared/orders/chargeSchema.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 
 /** The status of a payment, for a buyer who returns from the provider. */
@@ -11,7 +11,7 @@ export const readPayment = createCall<PaymentStatus, PaymentQuestion>(
       // Our own server's answers are validated already (STYLE, "Types").
       return (await extra.request({ ...asked, body: question })) as PaymentStatus;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   },

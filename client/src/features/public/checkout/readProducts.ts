@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 
 /** A store's current products, read again even if they are fresh. The screen keeps the old ones meanwhile. */
@@ -12,7 +12,7 @@ export const readProducts = createCall<Product[], string>(
       return ((await extra.request({ upstream: 'main', method: 'GET', path })) as { products: Product[] })
         .products;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   },

@@ -1,4 +1,4 @@
-import { chargeDecimals, fitsDecimals, toMajor, toMinor } from '#shared/money.ts';
+import { chargeDecimals, fitsDecimals, toMajor, toMinor } from '#shared/money/money.ts';
 
 /** A tip in minor units; null for a text that is not an amount of the currency. */
 export function readTip(text: string, decimals: number): number | null {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AddressEdit, BookAddress } from '#shared/purchaseSchema.ts';
+import type { AddressEdit, BookAddress } from '#shared/orders/purchaseSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 import type { ResourceError } from '../../../lib/resource.ts';

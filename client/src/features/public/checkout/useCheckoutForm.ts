@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { ShippingAddress } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { ShippingAddress } from '#shared/orders/orderSchema.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 import { useQuestionsTexts } from '../../../lib/texts/useQuestionsTexts.ts';
 import { useWaiverTexts } from '../../../lib/texts/useWaiverTexts.ts';
@@ -46,7 +46,7 @@ export function useCheckoutForm(likelyCountry: string | null, underWay: Charge |
   /** Prefills an empty phone field with the country code of the buyer's country. */
   async function offerPhonePrefix(): Promise<void> {
     if (form.phone !== '' || form.country === '') return;
-    const { phonePrefix } = await import('#shared/phoneNumbers.ts');
+    const { phonePrefix } = await import('#shared/contact/phoneNumbers.ts');
     setTyped((before) => ({ ...before, phone: before.phone || phonePrefix(form.country) }));
   }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
-import type { Charge } from '#shared/chargeSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Charge } from '#shared/orders/chargeSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { PaymentAttempt, SeenPayment } from '../../../lib/paymentAttempt.ts';
 import type { Action } from './paymentClient.ts';
 import type { ChargeAttempt, ChargeOutcome } from './charge.ts';

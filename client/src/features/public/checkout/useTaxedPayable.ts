@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AppError } from '#shared/appError.ts';
-import type { Cart } from '#shared/cartSchema.ts';
-import type { CartBilling } from '#shared/taxSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
+import type { CartBilling } from '#shared/shop/taxSchema.ts';
 import { createCall, useAppDispatch } from '../../../calls/api.ts';
 import type { Payable } from '../../../lib/paymentAttempt.ts';
 import { cartBillingOf } from './billing.ts';
@@ -99,7 +99,7 @@ const taxCart = createCall<TaxAnswer, TaxQuestion>(
       // Our own server's answers are validated already (STYLE, "Types").
       return { kind: 'taxed', cart: cart as Cart };
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       const { status, code, message } = error as AppError;
       if (status === 422) return { kind: 'refused', message };
       // Where the table of rates has the tax, the charge computes it without this answer.

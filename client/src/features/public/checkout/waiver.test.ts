@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cart } from '#shared/cartSchema.ts';
+import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { Amounts } from '../../../lib/paymentAttempt.ts';
 import { emptyForm } from './checkoutForm.ts';
 import { needsWaiver } from './waiver.ts';

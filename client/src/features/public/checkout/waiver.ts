@@ -1,4 +1,4 @@
-import { hasWithdrawalRight } from '#shared/withdrawalRight.ts';
+import { hasWithdrawalRight } from '#shared/legal/withdrawalRight.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { billingOf } from './billing.ts';
 import type { CheckoutForm } from './checkoutForm.ts';

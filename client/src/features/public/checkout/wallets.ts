@@ -1,4 +1,4 @@
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
 
 /** What each wallet pays with: Apple Pay and Google Pay are cards. */
 export const walletMethods = {

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { TransactionRateRow } from '#shared/settingsSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { TransactionRateRow } from '#shared/wire/settingsSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { moneyForm } from '#shared/texts/moneyForm.ts';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';

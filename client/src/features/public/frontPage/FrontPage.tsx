@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';

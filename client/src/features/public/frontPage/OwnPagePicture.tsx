@@ -1,4 +1,4 @@
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { useOwnPagePictureTexts } from '../../../lib/texts/useOwnPagePictureTexts.ts';
 import styles from './OwnPagePicture.module.css';
 import { PagePicture } from './PagePicture.tsx';

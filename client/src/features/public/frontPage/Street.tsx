@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExamplePages } from '#shared/settingsSchema.ts';
+import type { ExamplePages } from '#shared/wire/settingsSchema.ts';
 import { useFrontPageTexts } from '../../../lib/texts/useFrontPageTexts.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage, useLocalized } from '../../../lib/texts/useTexts.ts';

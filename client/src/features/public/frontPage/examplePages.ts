@@ -1,4 +1,4 @@
-import { formatCompactMoney } from '#shared/formatMoney.ts';
+import { formatCompactMoney } from '#shared/money/formatMoney.ts';
 import type { FrontPageTexts } from '#shared/texts/en/frontPage.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { ProductPictureColours, ProductPictureKind } from './ProductPicture.tsx';

@@ -1,4 +1,4 @@
-import { splitLanguage } from '#shared/languagePrefix.ts';
+import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
 import { languageOffers } from '#shared/texts/languageOffers.ts';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
 import { declinedKey, keepLanguage } from './keepLanguage.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderFile } from '#shared/orderSchema.ts';
-import { pictureAddress } from '#shared/pictures.ts';
+import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import styles from './LessonContent.module.css';
 import type { Lesson } from './lessonSteps.ts';

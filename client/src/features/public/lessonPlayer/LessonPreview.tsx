@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AppError } from '#shared/appError.ts';
-import type { LessonPreview as Preview } from '#shared/shopSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { LessonPreview as Preview } from '#shared/shop/shopSchema.ts';
 import { createCall, toResourceError, useAppDispatch } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 
 /** `path`: of the order or the gift. */
@@ -18,7 +18,7 @@ export const saveProgress = createCall<null, LessonVisit>(
       });
       return null;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   },

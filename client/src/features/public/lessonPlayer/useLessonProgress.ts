@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GivenItem } from '#shared/giftSchema.ts';
+import type { GivenItem } from '#shared/orders/giftSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { refreshKept } from '../../../lib/workerMessages.ts';
 import { progressOf, type ClassProgress } from './lessonSteps.ts';

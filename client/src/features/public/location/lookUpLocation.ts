@@ -1,4 +1,4 @@
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 import { isLocation, savedEvent, storageKey } from './visitorLocation.ts';
 
 // Loads at a visitor's first visit alone.

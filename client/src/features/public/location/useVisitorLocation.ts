@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 import { onLocationSaved, parseLocation, savedLocation } from './visitorLocation.ts';
 
 /** The visitor's location once it is known; never on the server. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 import { saveVisitorLocation, type LocationParts } from './lookUpLocation.ts';
 import { parseLocation } from './visitorLocation.ts';
 

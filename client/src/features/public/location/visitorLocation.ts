@@ -1,4 +1,4 @@
-import type { VisitorLocation } from '#shared/geo.ts';
+import type { VisitorLocation } from '#shared/audience/geo.ts';
 
 /** Source: specification, sections 3 and 4, "visitor location". The whole application shares the saved value. */
 export const storageKey = 'userIp';

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/Badge.tsx';
-import type { Chapter } from '#shared/shopSchema.ts';
+import type { Chapter } from '#shared/shop/shopSchema.ts';
 import { duration, minutesOf } from './classLength.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';
 import styles from './ChapterList.module.css';

@@ -2,7 +2,7 @@ import type { ShowMoney } from '../../../lib/shownMoney.ts';
 import { CardLink } from '../../../ui/CardLink.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import type { Masterclass } from '#shared/shopSchema.ts';
+import type { Masterclass } from '#shared/shop/shopSchema.ts';
 import { classLength } from './classLength.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';
 import styles from './MasterclassCard.module.css';

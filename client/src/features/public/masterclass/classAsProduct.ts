@@ -1,4 +1,4 @@
-import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 
 /** In the cart, a class is a product with the class's id. Source: contract, section 6, "class". */
 export function classAsProduct(masterclass: Masterclass): Product {

@@ -1,4 +1,4 @@
-import type { Chapter, Masterclass } from '#shared/shopSchema.ts';
+import type { Chapter, Masterclass } from '#shared/shop/shopSchema.ts';
 import type { ProductTexts } from '#shared/texts/en/product.ts';
 
 export function minutesOf(chapter: Chapter): number {

@@ -1,6 +1,6 @@
 import { createCall, toResourceError } from '../../../calls/api.ts';
-import type { AppError } from '#shared/appError.ts';
-import type { PushKey, PushSubscriptionBody } from '#shared/pushSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { PushKey, PushSubscriptionBody } from '#shared/audience/pushSchema.ts';
 
 /** The key that browsers subscribe with. Source: contract, section 6, "Web Push". */
 export const fetchPushKey = createCall<string>('news/key', async (_, { extra, rejectWithValue }) => {
@@ -9,7 +9,7 @@ export const fetchPushKey = createCall<string>('news/key', async (_, { extra, re
     // Our own API's answer.
     return (answer as PushKey).public_key;
   } catch (error) {
-    // A transport rejects with AppError only (`shared/renderBundle.ts`).
+    // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
     return rejectWithValue(toResourceError(error as AppError));
   }
 });

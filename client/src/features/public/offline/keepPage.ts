@@ -1,4 +1,4 @@
-import { isKeptPath } from '#shared/offlinePages.ts';
+import { isKeptPath } from '#shared/addresses/offlinePages.ts';
 import { registerWorker } from '../../../lib/registerWorker.ts';
 import type { KeepMessage } from '../../../lib/workerMessages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order, OrderInstalment } from '#shared/orderSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import type { Order, OrderInstalment } from '#shared/orders/orderSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Price } from '../../../ui/Price.tsx';

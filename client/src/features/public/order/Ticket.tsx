@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Delivery, OrderItem } from '#shared/orderSchema.ts';
-import { eventTime } from '#shared/eventText.ts';
+import type { Delivery, OrderItem } from '#shared/orders/orderSchema.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
 import { QrCode } from './QrCode.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';

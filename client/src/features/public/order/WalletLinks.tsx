@@ -1,4 +1,4 @@
-import type { WalletName } from '#shared/publicConfig.ts';
+import type { WalletName } from '#shared/rendering/publicConfig.ts';
 import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import { useWalletTexts } from '../../../lib/texts/useWalletTexts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

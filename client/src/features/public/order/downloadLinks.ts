@@ -1,5 +1,5 @@
-import type { GivenItem } from '#shared/giftSchema.ts';
-import type { OrderFile } from '#shared/orderSchema.ts';
+import type { GivenItem } from '#shared/orders/giftSchema.ts';
+import type { OrderFile } from '#shared/orders/orderSchema.ts';
 
 /** An order or a gift: its lines with their deliveries. */
 type Delivered = { items: readonly Pick<GivenItem, 'delivery'>[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderInstalment } from '#shared/orderSchema.ts';
+import type { OrderInstalment } from '#shared/orders/orderSchema.ts';
 import { commonAmount, instalmentRows } from './instalmentRows.ts';
 
 type State = OrderInstalment['state'];

@@ -1,4 +1,4 @@
-import type { OrderInstalment } from '#shared/orderSchema.ts';
+import type { OrderInstalment } from '#shared/orders/orderSchema.ts';
 
 export type InstalmentRow =
   | { kind: 'instalment'; instalment: OrderInstalment }

@@ -1,7 +1,7 @@
-import { instalmentProblemText } from '#shared/instalmentProblems.ts';
-import type { OrderInstalment, OrderItem } from '#shared/orderSchema.ts';
-import { isDelivered } from '#shared/productKinds.ts';
-import { dayText } from '#shared/dayText.ts';
+import { instalmentProblemText } from '#shared/orders/instalmentProblems.ts';
+import type { OrderInstalment, OrderItem } from '#shared/orders/orderSchema.ts';
+import { isDelivered } from '#shared/productKinds/productKinds.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { OrderWording } from './orderWording.ts';
 
 type Words = { tone: 'neutral' | 'green' | 'vermilion'; state: string; detail: string };

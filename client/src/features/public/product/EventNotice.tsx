@@ -1,5 +1,5 @@
-import { eventTime } from '#shared/eventText.ts';
-import type { EventTerms } from '#shared/shopSchema.ts';
+import { eventTime } from '#shared/dates/eventText.ts';
+import type { EventTerms } from '#shared/shop/shopSchema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './EventNotice.module.css';

@@ -1,6 +1,6 @@
 import { Price } from '../../../ui/Price.tsx';
 import type { ShowMoney } from '../../../lib/shownMoney.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { priceLabel } from './priceLabel.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';

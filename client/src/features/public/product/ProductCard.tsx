@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/classNames.ts';
 import type { ShowMoney } from '../../../lib/shownMoney.ts';
 import { CardLink } from '../../../ui/CardLink.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { PriceTag } from './PriceTag.tsx';
 import { isSoldOut, seatsLabel, totalSeatsLeft } from './priceLabel.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { needsAddress } from '#shared/productKinds.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { fileSize } from '../../../lib/fileSize.ts';
 import type { ShowMoney } from '../../../lib/shownMoney.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';

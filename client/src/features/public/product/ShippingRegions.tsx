@@ -1,5 +1,5 @@
-import { countryName } from '#shared/countries.ts';
-import type { ShippingPrices } from '#shared/shopSchema.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import type { ShippingPrices } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { ShowMoney } from '../../../lib/shownMoney.ts';
 import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';

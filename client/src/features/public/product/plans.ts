@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '#shared/shopSchema.ts';
+import type { PaymentPlan } from '#shared/shop/shopSchema.ts';
 import type { ProductTexts } from '#shared/texts/en/product.ts';
 
 /** `3 × $40.00, one a month`, or `$50.00 today, then 2 × $40.00, one a month`; one amount when paid at once. */

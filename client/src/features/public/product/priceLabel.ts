@@ -1,5 +1,5 @@
-import { seatsLeftOf } from '#shared/cartRules.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { seatsLeftOf } from '#shared/shop/cartRules.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import type { ProductTexts } from '#shared/texts/en/product.ts';
 
 /** The text of a product's price tag, before the currency is formatted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { product as texts } from '#shared/texts/en/product.ts';
 import { questions } from '#shared/texts/en/questions.ts';
 import { answersOf } from '../../../lib/sellerQuestions.ts';

@@ -1,8 +1,8 @@
-import { hasFixedQuantity, seatsLeftOf } from '#shared/cartRules.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { decimalsOf } from '#shared/money.ts';
-import type { PaymentPricing } from '#shared/cartSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import { hasFixedQuantity, seatsLeftOf } from '#shared/shop/cartRules.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { decimalsOf } from '#shared/money/money.ts';
+import type { PaymentPricing } from '#shared/shop/cartSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import { answerProblems } from '../../../lib/sellerQuestions.ts';
 import { isSoldOut } from './priceLabel.ts';
 import type { ProductTexts } from '#shared/texts/en/product.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '#shared/productKinds.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import type { ProductTypeFilter } from './productTypeSlice.ts';
 import { useShopTexts } from '../../../lib/texts/useShopTexts.ts';
 import styles from './TypeFilter.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProductType } from '#shared/productKinds.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import { filterProducts, typesOf } from './filterProducts.ts';
 import { filterChosen, productTypeReducer } from './productTypeSlice.ts';
 

@@ -1,4 +1,4 @@
-import { productTypes, type ProductType } from '#shared/productKinds.ts';
+import { productTypes, type ProductType } from '#shared/productKinds/productKinds.ts';
 import type { ProductTypeFilter } from './productTypeSlice.ts';
 
 /** The types in a shop, in the order of the wire's list. */

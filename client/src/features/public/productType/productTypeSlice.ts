@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { ProductType } from '#shared/productKinds.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 
 export type ProductTypeFilter = ProductType | 'all';

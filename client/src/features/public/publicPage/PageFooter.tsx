@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { useConfig } from '../../../calls/api.ts';
 import { Logo } from '../../../ui/Logo.tsx';

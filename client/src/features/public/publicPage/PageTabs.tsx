@@ -1,4 +1,4 @@
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
 import { NavLink } from '../../../lib/Link.tsx';
 import { usePageTexts } from '../../../lib/texts/usePageTexts.ts';

@@ -3,7 +3,7 @@ import { Link, NavLink } from '../../../lib/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import styles from './ProfileHead.module.css';
 
 type HeadProps = { page: Page; actions: ReactNode };

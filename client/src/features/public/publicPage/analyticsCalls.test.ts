@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import type { ThunkExtra } from '../../../calls/api.ts';
 import { countClassView, countLinkClick, countPageView, countProductView } from './analyticsCalls.ts';
 

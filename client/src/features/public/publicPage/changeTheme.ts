@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { Page, Theme } from '#shared/pageSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Page, Theme } from '#shared/page/pageSchema.ts';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 import type { Answer } from './publicPageReads.ts';
 

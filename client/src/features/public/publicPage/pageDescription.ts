@@ -1,7 +1,7 @@
-import type { Screen } from '#shared/addresses.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import type { MetadataTexts } from '#shared/texts/en/metadata.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
-import { plainText } from '#shared/richText.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
+import { plainText } from '#shared/page/richText.ts';
 import { searchName } from './pageHead.ts';
 import { selectPage, type WithPublicPage } from './publicPageState.ts';
 

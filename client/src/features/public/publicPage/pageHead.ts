@@ -1,4 +1,4 @@
-import type { Screen } from '#shared/addresses.ts';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import type { HeadTexts } from '#shared/texts/en/head.ts';
 import { selectPage, type WithPublicPage } from './publicPageState.ts';
 

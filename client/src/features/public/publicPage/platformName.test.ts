@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialPlatforms } from '#shared/socialLinks.ts';
+import { socialPlatforms } from '#shared/page/socialLinks.ts';
 import { platformName } from './platformName.ts';
 
 test.each(Object.entries(socialPlatforms))(

@@ -2,7 +2,7 @@
 const spelled: Record<string, string> = { tiktok: 'TikTok', linkedin: 'LinkedIn', youtube: 'YouTube' };
 
 /**
- * A platform's name from its wire word: `apple_music` is Apple Music. The table of `shared/socialLinks.ts` has the same names,
+ * A platform's name from its wire word: `apple_music` is Apple Music. The table of `shared/page/socialLinks.ts` has the same names,
  * and a test compares both, but public pages do not need its prefixes.
  */
 export function platformName(platform: string): string {

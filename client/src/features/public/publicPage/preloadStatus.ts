@@ -1,5 +1,5 @@
-import { AppError } from '#shared/appError.ts';
-import type { PageStatus } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { PageStatus } from '#shared/rendering/renderBundle.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 
 /** The part of a dispatched read's result that decides a page's status. */

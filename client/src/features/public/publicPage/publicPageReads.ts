@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createCall, toResourceError } from '../../../calls/api.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 import { failed, loading, ready } from '../../../lib/resource.ts';
-import type { AppError } from '#shared/appError.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import {
   isFreshFor,
   type KeyedResource,
@@ -98,10 +98,10 @@ function read<Place extends keyof PublicPageState, Asked>(question: {
           ...(query ? { query: query(asked) } : {}),
           signal,
         });
-        // The server has validated it with the call's schema, in the browser as in a render (`shared/responseSchemas.ts`).
+        // The server has validated it with the call's schema, in the browser as in a render (`shared/calls/responseSchemas.ts`).
         return { data: data as Data, fetchedAt: extra.now() };
       } catch (error) {
-        // A transport rejects with AppError only (`shared/renderBundle.ts`).
+        // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
         return rejectWithValue(toResourceError(error as AppError));
       }
     },

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import type { ThunkExtra } from '../../../calls/api.ts';
 import { preloadStatus } from './preloadStatus.ts';
 import { changeTheme } from './changeTheme.ts';

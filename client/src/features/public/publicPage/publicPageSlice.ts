@@ -3,8 +3,8 @@ import { callsNamed } from '../../../calls/api.ts';
 import { withChanges } from '../../../lib/withChanges.ts';
 import { ready } from '../../../lib/resource.ts';
 import { productReadAgain } from '../../../calls/productRead.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Product } from '#shared/shopSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Product } from '#shared/shop/shopSchema.ts';
 import {
   masterclassRead,
   masterclassesRead,

@@ -1,10 +1,10 @@
 import { idle, isFresh, loading, type Resource } from '../../../lib/resource.ts';
-import type { Page, Theme } from '#shared/pageSchema.ts';
-import { supportTraits, supportTypes } from '#shared/productKinds.ts';
+import type { Page, Theme } from '#shared/page/pageSchema.ts';
+import { supportTraits, supportTypes } from '#shared/productKinds/productKinds.ts';
 import type { SupportTraits } from '#shared/productKinds/productKind.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
-import type { Currency, Settings, TransactionRateRow } from '#shared/settingsSchema.ts';
-import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shopSchema.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
+import type { Currency, Settings, TransactionRateRow } from '#shared/wire/settingsSchema.ts';
+import type { Masterclass, Masterclasses, Product, Shop } from '#shared/shop/shopSchema.ts';
 
 export type Menu = 'Home' | 'Shop' | 'Masterclasses';
 

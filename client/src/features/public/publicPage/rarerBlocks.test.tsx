@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { AudioBlock } from './blocks/AudioBlock.tsx';
 import { CountdownBlock } from './blocks/CountdownBlock.tsx';
 import { EmbedBlock } from './blocks/EmbedBlock.tsx';

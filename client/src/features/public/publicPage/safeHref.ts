@@ -1,5 +1,5 @@
-import { contactAddress } from '#shared/contactAddress.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import { contactAddress } from '#shared/contact/contactAddress.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import { parseUrl } from '../../../lib/parseUrl.ts';
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,4 +1,4 @@
-/** The API's rule for a source. Source: `analyticsEvent` in `shared/audienceSchema.ts`. */
+/** The API's rule for a source. Source: `analyticsEvent` in `shared/audience/audienceSchema.ts`. */
 const plainName = /^[a-z0-9.-]{1,100}$/;
 
 /** The source of the visit: the link's own `utm_source`, or the referring site's host. */

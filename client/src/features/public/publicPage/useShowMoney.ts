@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import type { ShowMoney, ShownMoney } from '../../../lib/shownMoney.ts';
-import { convertPrice, toMajor, toMinor } from '#shared/money.ts';
-import type { Settings } from '#shared/settingsSchema.ts';
+import { convertPrice, toMajor, toMinor } from '#shared/money/money.ts';
+import type { Settings } from '#shared/wire/settingsSchema.ts';
 import { selectCurrentCurrency, selectSettingsRead, type WithPublicPage } from './publicPageState.ts';
 
 /**

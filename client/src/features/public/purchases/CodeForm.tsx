@@ -1,4 +1,4 @@
-import { isMailedCode, withoutGroups } from '#shared/mailedCode.ts';
+import { isMailedCode, withoutGroups } from '#shared/orders/mailedCode.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

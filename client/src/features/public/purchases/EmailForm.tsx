@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText } from '../../../lib/formText.ts';

@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import type { ReceivedGift } from '#shared/purchaseSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import type { ReceivedGift } from '#shared/orders/purchaseSchema.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { CardLink } from '../../../ui/CardLink.tsx';

@@ -1,4 +1,4 @@
-import type { Purchase } from '#shared/purchaseSchema.ts';
+import type { Purchase } from '#shared/orders/purchaseSchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';
 import styles from './PurchaseCard.module.css';

@@ -1,7 +1,7 @@
-import { orderNumberText } from '#shared/orderNumber.ts';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import type { Purchase } from '#shared/purchaseSchema.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import type { Purchase } from '#shared/orders/purchaseSchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { lessonsDoneText } from '../../../lib/texts/lessonsDoneText.ts';

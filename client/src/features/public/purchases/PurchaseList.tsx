@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BuyerSession } from '#shared/purchaseSchema.ts';
+import type { BuyerSession } from '#shared/orders/purchaseSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { usePurchasesTexts } from '../../../lib/texts/usePurchasesTexts.ts';

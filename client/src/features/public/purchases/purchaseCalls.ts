@@ -1,4 +1,4 @@
-import type { BuyerSession, PurchaseList } from '#shared/purchaseSchema.ts';
+import type { BuyerSession, PurchaseList } from '#shared/orders/purchaseSchema.ts';
 import { requestCall } from '../../../calls/requestCall.ts';
 
 /** Mails a code to an address that bought something. The answer is the same whether or not it has. */

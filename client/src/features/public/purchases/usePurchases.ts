@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Purchase, ReceivedGift } from '#shared/purchaseSchema.ts';
+import type { Purchase, ReceivedGift } from '#shared/orders/purchaseSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { readPurchases } from './purchaseCalls.ts';

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/appError.ts';
-import type { Gift } from '#shared/giftSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { catalogue } from '#shared/wire/appError.ts';
+import type { Gift } from '#shared/orders/giftSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { callsNamed } from '../../../calls/api.ts';
 import type { Paying } from '../../../lib/paymentAttempt.ts';
 import { withChanges } from '../../../lib/withChanges.ts';

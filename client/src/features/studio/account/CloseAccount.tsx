@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Owed } from '#shared/studio/balanceSchema.ts';
 import type { OwnAccount, PasswordProof } from '#shared/studio/ownAccountSchema.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { account as accountTexts } from '#shared/texts/en/account.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';

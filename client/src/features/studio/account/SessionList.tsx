@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

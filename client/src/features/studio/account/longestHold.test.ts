@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentMethods } from '#shared/paymentMethods.ts';
+import { paymentMethods } from '#shared/payments/paymentMethods.ts';
 import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { studioAccount } from '#shared/texts/en/studioAccount.ts';
 import { longestHoldDays } from './longestHold.ts';

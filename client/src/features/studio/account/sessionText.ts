@@ -1,4 +1,4 @@
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import type { Language } from '#shared/texts/languages.ts';

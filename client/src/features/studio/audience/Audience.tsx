@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { People, PeopleList } from '#shared/studio/peopleSchema.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { studioAudience as texts } from '#shared/texts/en/studioAudience.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';

@@ -1,5 +1,5 @@
-import { countryName } from '#shared/countries.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import type { Language } from '#shared/texts/languages.ts';

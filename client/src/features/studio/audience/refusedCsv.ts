@@ -1,4 +1,4 @@
-import { csvText } from '#shared/csvText.ts';
+import { csvText } from '#shared/lib/csvText.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';

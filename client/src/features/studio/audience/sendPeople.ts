@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import type { ImportEvent } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { responseError } from '../calls/responseError.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import type { ImportCounts, PeopleImport, RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';

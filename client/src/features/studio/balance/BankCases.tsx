@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Dispute } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { Link } from '../../../lib/Link.tsx';

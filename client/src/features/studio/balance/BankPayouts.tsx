@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { BankPayoutAnswer } from '#shared/studio/payoutAccountSchema.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countries as allCountries } from '#shared/countries.ts';
+import { countries as allCountries } from '#shared/contact/countries.ts';
 import type { PayoutAccountLink } from '#shared/studio/payoutAccountSchema.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

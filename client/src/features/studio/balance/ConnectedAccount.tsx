@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countryName } from '#shared/countries.ts';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
 import type {
   PayoutAccount,

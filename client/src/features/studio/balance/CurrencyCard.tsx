@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { Link } from '../../../lib/Link.tsx';

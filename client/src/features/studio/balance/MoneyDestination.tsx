@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { BankDetailsAnswer, MaskedDetails } from '#shared/studio/bankDetailsSchema.ts';
 import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Balance, CurrencyBalance } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { CurrencyBalance, Payout } from '#shared/studio/balanceSchema.ts';
 import { studioBalance as texts } from '#shared/texts/en/studioBalance.ts';
 import type { Language } from '#shared/texts/languages.ts';

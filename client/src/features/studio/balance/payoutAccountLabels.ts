@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type {
   BankPayoutAnswer,
   PayoutAccount,

@@ -1,4 +1,4 @@
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 /** As `intlLocale`, but English is American: `1.2K` (British: `1.2k`), `Nov 21, 2026`, `St. Lucia`. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { User } from '#shared/accountSchema.ts';
+import type { User } from '#shared/audience/accountSchema.ts';
 
 /** The signed-in creator. Logging out also clears the unsaved drafts. */
 export type Dashboard = {

@@ -1,9 +1,9 @@
 import { dayIn } from '../../../lib/dayIn.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { NumbersQuery } from '#shared/studio/numbersSchema.ts';
 import { studioFrame } from '#shared/texts/en/studioFrame.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 
 const texts = studioFrame.range;
 

@@ -1,5 +1,5 @@
 import type { NewProduct, ProductEdit, StudioProduct, StudioProducts } from '#shared/studio/productSchema.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { studioApi } from './studioApi.ts';
 
 type Answer = { product: StudioProduct };

@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 
 /**

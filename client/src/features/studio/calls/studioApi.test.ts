@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PublicConfig } from '#shared/publicConfig.ts';
+import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { makeStore } from '../../../store/store.ts';
 import { studioApi } from './studioApi.ts';
 

@@ -1,8 +1,8 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { AppError } from '#shared/appError.ts';
-import type { Session } from '#shared/accountSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { ApiRequest } from '#shared/renderBundle.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { toResourceError, type ThunkExtra } from '../../../calls/api.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 
@@ -44,7 +44,7 @@ const throughTransport: BaseQueryFn<StudioRequest, unknown, StudioError> = async
  * The dashboard's reads and changes. They are added to the store when the dashboard loads, so that no visitor loads them.
  *
  * To add a part, say `orders`:
- * 1. `shared/studioParts.ts`: its name, and whether its items have addresses (`/dashboard/orders/{id}`).
+ * 1. `shared/addresses/studioParts.ts`: its name, and whether its items have addresses (`/dashboard/orders/{id}`).
  * 2. `client/src/features/studio/orders/ordersApi.ts`: `studioApi.injectEndpoints(…)`, with one of the tags below.
  * 3. `client/src/pages/studio/OrdersPage.tsx`: `export function OrdersPage({ id }: PartProps)`; begin with `<PartHeader>`.
  * 4. `client/src/app/dashboard/dashboardScreens.ts`: the line that loads it, and `features/studio/frame/navigation.ts`: its link.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { saveFile } from './saveFile.ts';

@@ -1,4 +1,4 @@
-import { trialFragment, trialPath } from '#shared/trialTab.ts';
+import { trialFragment, trialPath } from '#shared/addresses/trialTab.ts';
 import { useLocalized } from '../../../lib/texts/useTexts.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useDashboard } from './dashboardContext.ts';

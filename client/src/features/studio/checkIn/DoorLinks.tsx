@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { studioCheckIn } from '#shared/texts/en/studioCheckIn.ts';
 import type { DoorLink } from '#shared/studio/doorLinkSchema.ts';
 import { useLanguage, useLocalized } from '../../../lib/texts/useTexts.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { useStudioDoorTexts } from '../../../lib/texts/useStudioDoorTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { DashboardSkeleton, PartSkeleton } from '../frame/DashboardSkeleton.tsx';

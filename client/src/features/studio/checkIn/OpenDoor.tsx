@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { CameraPanel } from './CameraPanel.tsx';

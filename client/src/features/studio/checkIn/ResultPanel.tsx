@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
 import { studioCheckIn } from '#shared/texts/en/studioCheckIn.ts';
 import type { Language } from '#shared/texts/languages.ts';

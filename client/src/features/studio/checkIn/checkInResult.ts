@@ -1,6 +1,6 @@
 import type { CheckIn, Guest } from '#shared/studio/salesSchema.ts';
 import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
-import { ticketCodeLetters } from '#shared/ticketCode.ts';
+import { ticketCodeLetters } from '#shared/orders/ticketCode.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 /** The result of a check-in. */

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/dayIn.ts';
-import { utcDay } from '#shared/utcDay.ts';
-import { dayText } from '#shared/dayText.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
 import type { DoorEvent } from '#shared/studio/salesSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';

@@ -1,4 +1,4 @@
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import { studioCheckIn as texts } from '#shared/texts/en/studioCheckIn.ts';
 
 /** The order of a ticket, by the number that it gets once it is paid. */

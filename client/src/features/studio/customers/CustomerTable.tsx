@@ -1,4 +1,4 @@
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Customer } from '#shared/studio/customersSchema.ts';
 import { studioCustomers as texts } from '#shared/texts/en/studioCustomers.ts';
 import type { Language } from '#shared/texts/languages.ts';

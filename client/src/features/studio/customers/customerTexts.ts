@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Customer } from '#shared/studio/customersSchema.ts';
 import { studioCustomers as texts } from '#shared/texts/en/studioCustomers.ts';
 import type { Language } from '#shared/texts/languages.ts';

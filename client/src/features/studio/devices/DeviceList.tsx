@@ -1,5 +1,5 @@
 import type { PushDevice } from '#shared/studio/pushDeviceSchema.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '#shared/pushSchema.ts';
+import type { PushSubscriptionBody } from '#shared/audience/pushSchema.ts';
 import type { PushDevices } from '#shared/studio/pushDeviceSchema.ts';
 import { studioApi } from '../calls/studioApi.ts';
 

@@ -1,4 +1,4 @@
-import { discountLimits } from '#shared/limits.ts';
+import { discountLimits } from '#shared/wire/limits.ts';
 import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Discount } from '#shared/studio/discountSchema.ts';
 import { studioDiscounts as texts } from '#shared/texts/en/studioDiscounts.ts';
 import type { Language } from '#shared/texts/languages.ts';

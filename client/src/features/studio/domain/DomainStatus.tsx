@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { domainOrigin } from '#shared/domainOrigin.ts';
+import { domainOrigin } from '#shared/addresses/domainOrigin.ts';
 import type { DomainAnswer, OwnDomain } from '#shared/studio/domainSchema.ts';
 import { studioDomain as texts } from '#shared/texts/en/studioDomain.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,4 +1,4 @@
-import type { ScriptVersion } from '#shared/embedScript.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pictureAddress } from '#shared/pictures.ts';
-import { productPath } from '#shared/productKinds.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { languageNames, languages, localeOf, type Language } from '#shared/texts/languages.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { embedSiteOf } from '#shared/embedSites.ts';
+import { embedSiteOf } from '#shared/page/embedSites.ts';
 import type { EmbedSettings, EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

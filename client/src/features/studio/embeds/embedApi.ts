@@ -1,4 +1,4 @@
-import type { ScriptVersion } from '#shared/embedScript.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import type { EmbedSettings, EmbedSettingsAnswer } from '#shared/studio/embedSchema.ts';
 import { readScriptVersion } from './readScriptVersion.ts';
 import { studioApi } from '../calls/studioApi.ts';

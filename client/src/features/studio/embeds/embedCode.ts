@@ -1,5 +1,5 @@
-import type { ScriptVersion } from '#shared/embedScript.ts';
-import { escapeMarkup } from '#shared/escapeMarkup.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
+import { escapeMarkup } from '#shared/lib/escapeMarkup.ts';
 import { localeOf, type Language } from '#shared/texts/languages.ts';
 
 export type EmbedKind = 'button' | 'card' | 'shop';

@@ -1,5 +1,5 @@
-import { catalogue } from '#shared/appError.ts';
-import type { ScriptVersion } from '#shared/embedScript.ts';
+import { catalogue } from '#shared/wire/appError.ts';
+import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { embedSiteOf, mostEmbedSites } from '#shared/embedSites.ts';
+import { embedSiteOf, mostEmbedSites } from '#shared/page/embedSites.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 
 /** Why a typed address cannot be added to the list; `undefined` when it can. */

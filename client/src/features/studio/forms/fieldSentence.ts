@@ -1,4 +1,4 @@
-import type { BrokenRule } from '#shared/fieldRules.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
 import { fieldRefusals } from '#shared/texts/en/fieldRefusals.ts';
 
 /** What a rule says of a field, in the page's language: `name: Bitte füll das aus.` */

@@ -1,4 +1,4 @@
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 
 /** `820 kB`, `2.4 MB`. */

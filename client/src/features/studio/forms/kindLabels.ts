@@ -1,4 +1,4 @@
-import type { ProductType } from '#shared/productKinds.ts';
+import type { ProductType } from '#shared/productKinds/productKinds.ts';
 import { studioKinds } from '#shared/texts/en/studioKinds.ts';
 
 /** What creators call a kind of product. */

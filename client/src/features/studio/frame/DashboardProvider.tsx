@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Session } from '#shared/accountSchema.ts';
-import { domainOrigin } from '#shared/domainOrigin.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
+import { domainOrigin } from '#shared/addresses/domainOrigin.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { clearDrafts } from '../forms/savedDrafts.ts';
 import { useOwnPageQuery } from '../calls/studioApi.ts';

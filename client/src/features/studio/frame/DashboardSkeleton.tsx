@@ -1,4 +1,4 @@
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { useStudioFrameTexts } from '../../../lib/texts/useStudioFrameTexts.ts';
 import { Awning } from '../../../ui/Awning.tsx';
 import { Logo } from '../../../ui/Logo.tsx';

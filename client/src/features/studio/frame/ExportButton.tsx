@@ -1,5 +1,5 @@
-import { intlLocale } from '#shared/intlLocale.ts';
-import { utcDay } from '#shared/utcDay.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
+import { utcDay } from '#shared/dates/utcDay.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

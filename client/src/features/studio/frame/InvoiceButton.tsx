@@ -1,4 +1,4 @@
-import type { OrderInvoice } from '#shared/invoiceSchema.ts';
+import type { OrderInvoice } from '#shared/orders/invoiceSchema.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../ui/DashboardIcon.tsx';

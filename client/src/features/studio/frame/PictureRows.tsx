@@ -1,4 +1,4 @@
-import { productLimits } from '#shared/limits.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 import { studioFrame } from '#shared/texts/en/studioFrame.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { FileDrop } from '../../../ui/FileDrop.tsx';

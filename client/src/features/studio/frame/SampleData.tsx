@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orderSchema.ts';
+import type { OrderStatus } from '#shared/orders/orderSchema.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { statusTone } from '../../../lib/statusTone.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { StudioPart } from '#shared/studioParts.ts';
+import type { StudioPart } from '#shared/addresses/studioParts.ts';
 import { studioFrame } from '#shared/texts/en/studioFrame.ts';
 import type { DashboardIconName } from '../../../ui/dashboardIconName.ts';
 

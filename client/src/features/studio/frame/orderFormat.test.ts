@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#shared/orderSchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { greeting, itemsText, orderLabel, relativeTime } from './orderFormat.ts';
 
 const now = new Date(2026, 4, 14, 15, 30);

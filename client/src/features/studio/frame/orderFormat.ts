@@ -1,6 +1,6 @@
-import { intlLocale } from '#shared/intlLocale.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
-import type { Order, OrderStatus } from '#shared/orderSchema.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import type { Order, OrderStatus } from '#shared/orders/orderSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { studioFrame as texts } from '#shared/texts/en/studioFrame.ts';
 import { listText } from '../calls/listText.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '#shared/pageSchema.ts';
-import type { Subpage } from '#shared/subpageSchema.ts';
-import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Subpage } from '#shared/page/subpageSchema.ts';
+import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 
 /** From the preview to the editor: it is ready for something to show. */
 export type PreviewReady = { kind: 'preview ready' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countryName } from '#shared/countries.ts';
-import { fillGaps, gapsOf, type GapWords } from '#shared/legalGaps.ts';
-import { legalNeed, legalTitle } from '#shared/legalKinds.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { fillGaps, gapsOf, type GapWords } from '#shared/legal/legalGaps.ts';
+import { legalNeed, legalTitle } from '#shared/legal/legalKinds.ts';
 import type { LegalDetails, LegalDocument } from '#shared/studio/legalSchema.ts';
 import { legalTitles } from '#shared/texts/en/legalTitles.ts';
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';

@@ -1,4 +1,4 @@
-import { legalTitle } from '#shared/legalKinds.ts';
+import { legalTitle } from '#shared/legal/legalKinds.ts';
 import type { LegalSettings } from '#shared/studio/legalSchema.ts';
 import { legalTitles } from '#shared/texts/en/legalTitles.ts';
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';

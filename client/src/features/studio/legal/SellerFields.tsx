@@ -1,4 +1,4 @@
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

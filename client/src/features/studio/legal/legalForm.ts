@@ -1,4 +1,4 @@
-import { legalKinds, legalNeed, type LegalKind } from '#shared/legalKinds.ts';
+import { legalKinds, legalNeed, type LegalKind } from '#shared/legal/legalKinds.ts';
 import type { LegalSettings } from '#shared/studio/legalSchema.ts';
 
 /** The settings with each kind of page once, so that a page's place in the list is the place of its kind. */

@@ -1,4 +1,4 @@
-import type { BrokenRule } from '#shared/fieldRules.ts';
+import type { BrokenRule } from '#shared/wire/fieldRules.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { fieldSentence } from '../forms/fieldSentence.ts';
 import { pathProblem, type PathProblems } from '../forms/pathProblem.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
 import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
 import type { Language } from '#shared/texts/languages.ts';

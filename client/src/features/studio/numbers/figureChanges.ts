@@ -1,4 +1,4 @@
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { studioNumbers } from '#shared/texts/en/studioNumbers.ts';
 import type { Language } from '#shared/texts/languages.ts';
 

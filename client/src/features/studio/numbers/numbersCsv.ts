@@ -1,4 +1,4 @@
-import { csvText } from '#shared/csvText.ts';
+import { csvText } from '#shared/lib/csvText.ts';
 import type { Numbers, NumbersSum } from '#shared/studio/numbersSchema.ts';
 import { studioNumbers as texts } from '#shared/texts/en/studioNumbers.ts';
 import type { Language } from '#shared/texts/languages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,4 +1,4 @@
-import { productTypes } from '#shared/productKinds.ts';
+import { productTypes } from '#shared/productKinds/productKinds.ts';
 import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import { soldLabelOf } from '../forms/kindLabels.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

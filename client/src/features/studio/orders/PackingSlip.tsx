@@ -1,9 +1,9 @@
-import { answerText } from '#shared/answerText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
-import type { OrderItem } from '#shared/orderSchema.ts';
-import { needsAddress } from '#shared/productKinds.ts';
-import { receiptLines } from '#shared/receiptLines.ts';
+import { answerText } from '#shared/shop/answerText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
+import type { OrderItem } from '#shared/orders/orderSchema.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
+import { receiptLines } from '#shared/orders/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { questions } from '#shared/texts/en/questions.ts';
 import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,4 +1,4 @@
-import { campaignFields } from '#shared/campaignFields.ts';
+import { campaignFields } from '#shared/shop/campaignFields.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import styles from './SaleDetail.module.css';

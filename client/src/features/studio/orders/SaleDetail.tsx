@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
-import { isRefundedByHand } from '#shared/paymentMethods.ts';
+import { hasFailedInstalment } from '#shared/orders/hasFailedInstalment.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
+import { isRefundedByHand } from '#shared/payments/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioOrders } from '#shared/texts/en/studioOrders.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';

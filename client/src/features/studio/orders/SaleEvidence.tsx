@@ -1,6 +1,6 @@
-import { countryName } from '#shared/countries.ts';
+import { countryName } from '#shared/contact/countries.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
-import type { CountryEvidence } from '#shared/taxSchema.ts';
+import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import styles from './SaleDetail.module.css';

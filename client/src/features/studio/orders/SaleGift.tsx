@@ -1,4 +1,4 @@
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import type { Language } from '#shared/texts/languages.ts';

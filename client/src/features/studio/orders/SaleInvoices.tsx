@@ -1,5 +1,5 @@
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

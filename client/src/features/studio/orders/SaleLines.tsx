@@ -1,10 +1,10 @@
-import { answerText } from '#shared/answerText.ts';
-import { dayText } from '#shared/dayText.ts';
-import { exchangeText } from '#shared/exchangeText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { dueInstalments } from '#shared/instalmentText.ts';
-import type { OrderItem } from '#shared/orderSchema.ts';
-import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/receiptLines.ts';
+import { answerText } from '#shared/shop/answerText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { exchangeText } from '#shared/orders/exchangeText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { dueInstalments } from '#shared/shop/instalmentText.ts';
+import type { OrderItem } from '#shared/orders/orderSchema.ts';
+import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/orders/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { questions } from '#shared/texts/en/questions.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';

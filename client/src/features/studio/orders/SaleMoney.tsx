@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import { problemText } from '#shared/studio/problemText.ts';
-import { isProviderName, labelOf, paymentProviders } from '#shared/paymentProviders.ts';
+import { isProviderName, labelOf, paymentProviders } from '#shared/payments/paymentProviders.ts';
 import { paymentMethods as methodNames } from '#shared/texts/en/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';

@@ -1,4 +1,4 @@
-import { isRefundedByHand } from '#shared/paymentMethods.ts';
+import { isRefundedByHand } from '#shared/payments/paymentMethods.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { paymentMethods } from '#shared/texts/en/paymentMethods.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';

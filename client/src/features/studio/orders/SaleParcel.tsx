@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sale } from '#shared/studio/salesSchema.ts';
-import { orderNumberText } from '#shared/orderNumber.ts';
+import { orderNumberText } from '#shared/orders/orderNumber.ts';
 import { studioOrders } from '#shared/texts/en/studioOrders.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
 import { studioOrders as texts } from '#shared/texts/en/studioOrders.ts';
 import type { Language } from '#shared/texts/languages.ts';

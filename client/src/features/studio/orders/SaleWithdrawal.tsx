@@ -1,9 +1,9 @@
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { needsAddress } from '#shared/productKinds.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale } from '#shared/texts/en/studioSale.ts';
-import type { SaleWithdrawal as Withdrawal } from '#shared/withdrawalSchema.ts';
+import type { SaleWithdrawal as Withdrawal } from '#shared/orders/withdrawalSchema.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { dateAndTime } from '../frame/orderFormat.ts';

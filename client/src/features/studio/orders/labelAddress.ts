@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/addressLines.ts';
+import { addressLines } from '#shared/contact/addressLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefundedByHand } from '#shared/paymentMethods.ts';
+import { isRefundedByHand } from '#shared/payments/paymentMethods.ts';
 import type { RefundRequest, Sale } from '#shared/studio/salesSchema.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';
 import type { StudioError } from '../calls/studioApi.ts';

@@ -1,6 +1,6 @@
 import { clearAccent } from '#shared/look/accent.ts';
-import type { Theme } from '#shared/pageSchema.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';

@@ -2,7 +2,7 @@ import { Awning } from '../../../ui/Awning.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { contrastOf, leastStripeContrast, nearestClear } from '#shared/look/contrast.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { ColourCheck } from './ColourCheck.tsx';

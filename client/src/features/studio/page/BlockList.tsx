@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftBlock } from '#shared/studio/pageDraftSchema.ts';
 import { confirmByDefault } from '#shared/studio/confirmByDefault.ts';
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { embedOf } from '#shared/embeds.ts';
+import { embedOf } from '#shared/page/embeds.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';

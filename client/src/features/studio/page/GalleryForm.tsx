@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import type { RowsChange } from '../frame/EditableRows.tsx';
 import { PictureRows } from '../frame/PictureRows.tsx';

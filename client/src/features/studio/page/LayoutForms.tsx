@@ -1,4 +1,4 @@
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,4 +1,4 @@
-import { webAddress } from '#shared/webAddress.ts';
+import { webAddress } from '#shared/contact/webAddress.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import type { Look, LookChoices } from '#shared/look/choices.ts';
 import { lookChoices } from '#shared/look/choices.ts';
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { AccentField } from './AccentField.tsx';
 import { changeLook, type DraftChange } from './draftChanges.ts';

@@ -1,5 +1,5 @@
 import type { LookChoices } from '#shared/look/choices.ts';
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import styles from './LookForm.module.css';

@@ -6,7 +6,7 @@ import type { BlockFormProps, DraftBlockOf } from './blockFormProps.ts';
 import { LinkTarget } from './LinkTarget.tsx';
 import styles from './PageForms.module.css';
 import { TitleField } from './TitleField.tsx';
-import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
+import { urlOfVideo, videoOfUrl } from '#shared/page/videoUrl.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { StudioPage } from '#shared/studio/pageDraftSchema.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

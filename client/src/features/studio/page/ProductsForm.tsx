@@ -1,5 +1,5 @@
-import { listedIds, listings, newListing, type ListingType } from '#shared/listings.ts';
-import { kindOf } from '#shared/productKinds.ts';
+import { listedIds, listings, newListing, type ListingType } from '#shared/page/listings.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

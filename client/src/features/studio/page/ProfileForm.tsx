@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { isLanguage, languageNames, languages, localeOf } from '#shared/texts/languages.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';

@@ -1,6 +1,6 @@
-import { handleToLink, isSocialPlatform, socialPlatforms } from '#shared/socialLinks.ts';
-import { pageLimits } from '#shared/limits.ts';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import { handleToLink, isSocialPlatform, socialPlatforms } from '#shared/page/socialLinks.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Button } from '../../../ui/Button.tsx';

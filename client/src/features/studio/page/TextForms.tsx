@@ -1,5 +1,5 @@
-import { pageLimits } from '#shared/limits.ts';
-import { supportTraits, supportTypes } from '#shared/productKinds.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
+import { supportTraits, supportTypes } from '#shared/productKinds/productKinds.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { labelOf } from '../forms/kindLabels.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,4 +1,4 @@
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';

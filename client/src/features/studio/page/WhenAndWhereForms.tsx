@@ -1,4 +1,4 @@
-import { mapLink, mapServices, type MapService } from '#shared/mapLinks.ts';
+import { mapLink, mapServices, type MapService } from '#shared/page/mapLinks.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

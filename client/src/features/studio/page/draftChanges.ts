@@ -1,6 +1,6 @@
 import type { Look } from '#shared/look/choices.ts';
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 
 /** A change is a function of the current draft, so that concurrent changes are not lost. */
 export type DraftChange = (draft: PageDraft) => PageDraft;

@@ -1,6 +1,6 @@
 import type { Look, LookChoices } from '#shared/look/choices.ts';
 import { lookChoices } from '#shared/look/choices.ts';
-import { platformAwning } from '#shared/platformAwning.ts';
+import { platformAwning } from '#shared/page/platformAwning.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { listText } from '../calls/listText.ts';
 

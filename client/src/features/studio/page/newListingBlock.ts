@@ -1,4 +1,4 @@
-import { newListing, type ListingType } from '#shared/listings.ts';
+import { newListing, type ListingType } from '#shared/page/listings.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 
 /** A new block for products or classes. In a file of its own, so that showing a product on the page loads no forms. */

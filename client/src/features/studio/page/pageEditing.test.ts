@@ -13,7 +13,7 @@ import {
 } from './draftChanges.ts';
 import { isUnfinished } from './unfinishedBlocks.ts';
 import { blockKindOf, blockTypes } from './blockKinds.ts';
-import { urlOfVideo, videoOfUrl } from '#shared/videoUrl.ts';
+import { urlOfVideo, videoOfUrl } from '#shared/page/videoUrl.ts';
 
 const header: PageDraft['header'] = {
   title: 'Ada',

@@ -1,5 +1,5 @@
-import { isListing, listedIds, listingOf, newListing } from '#shared/listings.ts';
-import { kindOf, type ProductType } from '#shared/productKinds.ts';
+import { isListing, listedIds, listingOf, newListing } from '#shared/page/listings.ts';
+import { kindOf, type ProductType } from '#shared/productKinds/productKinds.ts';
 import type { PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import { addBlock, changeBlock, type DraftChange } from './draftChanges.ts';
 import { newListingBlock } from './newListingBlock.ts';

@@ -1,4 +1,4 @@
-import { embedOf } from '#shared/embeds.ts';
+import { embedOf } from '#shared/page/embeds.ts';
 import { studioBlocks as texts } from '#shared/texts/en/studioBlocks.ts';
 import { noFile } from './PageFileField.tsx';
 import { AudioForm, FileForm } from './FileForms.tsx';

@@ -1,6 +1,6 @@
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { blockKindOf } from './blockKinds.ts';
 
 /** Whether a block's required fields are still empty, or its title is too long, so that the API would refuse it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pixelVendor, pixelVendors, type PixelVendor } from '#shared/pixels.ts';
+import { pixelVendor, pixelVendors, type PixelVendor } from '#shared/page/pixels.ts';
 import type { PixelSettingsAnswer } from '#shared/studio/pixelSchema.ts';
 import { studioPixels as texts } from '#shared/texts/en/studioPixels.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,4 +1,4 @@
-import type { Pixels } from '#shared/pixels.ts';
+import type { Pixels } from '#shared/page/pixels.ts';
 import type { PixelSettingsAnswer } from '#shared/studio/pixelSchema.ts';
 import { studioApi } from '../calls/studioApi.ts';
 

@@ -1,4 +1,4 @@
-import { pixelVendor, pixelVendors, type Pixels, type PixelVendor } from '#shared/pixels.ts';
+import { pixelVendor, pixelVendors, type Pixels, type PixelVendor } from '#shared/page/pixels.ts';
 import { studioPixels as texts } from '#shared/texts/en/studioPixels.ts';
 
 export type TypedPixels = Record<PixelVendor, string>;

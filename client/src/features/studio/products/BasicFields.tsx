@@ -1,4 +1,4 @@
-import { productLimits } from '#shared/limits.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 import { studioProductFields as texts } from '#shared/texts/en/studioProductFields.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goodsTypes, type GoodsType } from '#shared/productKinds.ts';
+import { goodsTypes, type GoodsType } from '#shared/productKinds/productKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { studioKinds } from '#shared/texts/en/studioKinds.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { decimalsOf } from '#shared/money.ts';
-import { productLimits } from '#shared/limits.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { decimalsOf } from '#shared/money/money.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

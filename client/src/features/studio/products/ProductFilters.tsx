@@ -1,4 +1,4 @@
-import { goodsTypes } from '#shared/productKinds.ts';
+import { goodsTypes } from '#shared/productKinds/productKinds.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { pictureAddress } from '#shared/pictures.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { productLimits } from '#shared/limits.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
-import { productLimits } from '#shared/limits.ts';
-import { kindOf, productPath } from '#shared/productKinds.ts';
-import { plainText } from '#shared/richText.ts';
+import { productLimits } from '#shared/wire/limits.ts';
+import { kindOf, productPath } from '#shared/productKinds/productKinds.ts';
+import { plainText } from '#shared/page/richText.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { studioProducts } from '#shared/texts/en/studioProducts.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';

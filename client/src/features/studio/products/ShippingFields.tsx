@@ -1,5 +1,5 @@
-import { countries } from '#shared/countries.ts';
-import { productLimits } from '#shared/limits.ts';
+import { countries } from '#shared/contact/countries.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

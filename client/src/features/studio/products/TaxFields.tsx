@@ -1,6 +1,6 @@
-import { countries, countryName } from '#shared/countries.ts';
-import { dayText } from '#shared/dayText.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { countries, countryName } from '#shared/contact/countries.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
 import { isOnlineEvent } from '#shared/studio/isOnlineEvent.ts';
 import type { TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProductAddress } from '#shared/productAddress.ts';
+import { isProductAddress } from '#shared/shop/productAddress.ts';
 import { addressFromName } from './addressFromName.ts';
 
 test('a name becomes an address of whole words', () => {

@@ -1,5 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
-import { productLimits } from '#shared/limits.ts';
+import { productLimits } from '#shared/wire/limits.ts';
 
 /** `Müller’s blue mug` → `muellers-blue-mug`; empty when the name has no usable letter. */
 export function addressFromName(name: string): string {

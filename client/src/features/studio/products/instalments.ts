@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '#shared/money.ts';
+import { toMajor, toMinor } from '#shared/money/money.ts';
 
 // The parts of a plan add up to the price, to the last minor unit. Amounts are major units; `decimals` is the currency's.
 

@@ -1,4 +1,4 @@
-import { zonedTime } from '#shared/eventText.ts';
+import { zonedTime } from '#shared/dates/eventText.ts';
 import { goodsTraits, hasField } from '#shared/studio/creatorKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/money/money.ts';
 import type { ProductEdit, StudioProduct } from '#shared/studio/productSchema.ts';
 import { missing, partsOfNewPrice } from './instalments.ts';
 

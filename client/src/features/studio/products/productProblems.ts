@@ -1,5 +1,5 @@
-import { productLimits } from '#shared/limits.ts';
-import { isProductAddress } from '#shared/productAddress.ts';
+import { productLimits } from '#shared/wire/limits.ts';
+import { isProductAddress } from '#shared/shop/productAddress.ts';
 import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import type { PathProblems } from '../forms/pathProblem.ts';
 import { choicesIn, isEmptyEvent, type ProductDraft } from './productForm.ts';

@@ -1,7 +1,7 @@
 import { hasField } from '#shared/studio/creatorKinds.ts';
-import { kindOf } from '#shared/productKinds.ts';
-import type { Page } from '#shared/pageSchema.ts';
-import type { Masterclass, Product } from '#shared/shopSchema.ts';
+import { kindOf } from '#shared/productKinds/productKinds.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
+import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import type { PreviewContent } from '../frame/previewMessages.ts';
 import { productToSend, type ProductDraft } from './productForm.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
 import type { StudioProductRow } from '#shared/studio/productSchema.ts';
 import { studioProducts as texts } from '#shared/texts/en/studioProducts.ts';
 import { showToast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countries } from '#shared/countries.ts';
+import { countries } from '#shared/contact/countries.ts';
 import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
 import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
 import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';

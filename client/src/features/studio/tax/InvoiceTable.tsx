@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayText } from '#shared/dayText.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { InvoiceList } from '#shared/studio/invoiceSchema.ts';
 import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
 import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countries as allCountries, countryName } from '#shared/countries.ts';
-import { europeanUnion } from '#shared/europeanUnion.ts';
+import { countries as allCountries, countryName } from '#shared/contact/countries.ts';
+import { europeanUnion } from '#shared/contact/europeanUnion.ts';
 import type { TaxSettings, TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
 import { studioTax as texts } from '#shared/texts/en/studioTax.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaxSettings, TaxSettingsAnswer } from '#shared/studio/taxSettingsSchema.ts';
-import { dayText } from '#shared/dayText.ts';
+import { dayText } from '#shared/dates/dayText.ts';
 import { studioTax as texts } from '#shared/texts/en/studioTax.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { classNames } from '../../../lib/classNames.ts';

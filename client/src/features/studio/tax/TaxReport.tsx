@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countryName } from '#shared/countries.ts';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { countryName } from '#shared/contact/countries.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { TaxReport as Report } from '#shared/studio/taxSettingsSchema.ts';
 import { studioTax as texts } from '#shared/texts/en/studioTax.ts';
 import type { Language } from '#shared/texts/languages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productPath } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
 import type { StudioProduct } from '#shared/studio/productSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Link } from '../../../lib/Link.tsx';

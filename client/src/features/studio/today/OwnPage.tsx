@@ -1,4 +1,4 @@
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '../../../lib/Link.tsx';
-import { formatMoney } from '#shared/formatMoney.ts';
-import { hasFailedInstalment } from '#shared/hasFailedInstalment.ts';
-import type { Order } from '#shared/orderSchema.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { hasFailedInstalment } from '#shared/orders/hasFailedInstalment.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';

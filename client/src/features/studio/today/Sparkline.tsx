@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/formatMoney.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

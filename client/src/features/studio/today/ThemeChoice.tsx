@@ -1,4 +1,4 @@
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import styles from './ThemeChoice.module.css';
 

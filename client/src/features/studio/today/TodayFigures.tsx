@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/formatMoney.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import { formatMoney } from '#shared/money/formatMoney.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Numbers } from '#shared/studio/numbersSchema.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Link } from '../../../lib/Link.tsx';

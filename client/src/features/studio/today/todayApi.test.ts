@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import { AppError } from '#shared/appError.ts';
-import type { ApiRequest, Transport } from '#shared/renderBundle.ts';
+import { AppError } from '#shared/wire/appError.ts';
+import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import { makeStore } from '../../../store/store.ts';
 import { sessionSynced } from '../../public/auth/authSlice.ts';
 import { studioApi } from '../calls/studioApi.ts';

@@ -1,4 +1,4 @@
-import type { OrderList } from '#shared/orderSchema.ts';
+import type { OrderList } from '#shared/orders/orderSchema.ts';
 import type { StartList } from '#shared/studio/startSchema.ts';
 import type { Todo } from '#shared/studio/todoSchema.ts';
 import { studioApi } from '../calls/studioApi.ts';

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Theme } from '#shared/pageSchema.ts';
+import type { Theme } from '#shared/page/pageSchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { studioApi } from '../calls/studioApi.ts';

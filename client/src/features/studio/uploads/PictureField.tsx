@@ -1,5 +1,5 @@
 import { useId, useState, type ClipboardEvent, type ReactNode } from 'react';
-import { pictureAddress, pictureOfWidth } from '#shared/pictures.ts';
+import { pictureAddress, pictureOfWidth } from '#shared/page/pictures.ts';
 import type { Sentence } from '#shared/texts/sentence.ts';
 import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
 import { inSentence } from '../../../lib/texts/inSentence.ts';

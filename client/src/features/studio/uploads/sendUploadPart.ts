@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/appError.ts';
+import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
 import { responseError } from '../calls/responseError.ts';
 

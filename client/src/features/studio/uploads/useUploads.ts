@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { Session } from '#shared/accountSchema.ts';
+import type { Session } from '#shared/audience/accountSchema.ts';
 import { useAppDispatch } from '../../../calls/api.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { uploadsApi } from '../calls/uploadsApi.ts';

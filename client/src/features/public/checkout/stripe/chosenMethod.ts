@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@stripe/stripe-js';
-import { isPaymentMethodType } from '#shared/paymentMethods.ts';
+import { isPaymentMethodType } from '#shared/payments/paymentMethods.ts';
 import type { ChosenMethod } from '../paymentClient.ts';
 
 /** What Stripe's form or a wallet made. Only types that were offered are chosen; wallets of cards are cards. */

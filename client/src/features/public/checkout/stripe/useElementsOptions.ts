@@ -1,6 +1,6 @@
 import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { useMemo } from 'react';
-import { decimalsOf, toMinor } from '#shared/money.ts';
+import { decimalsOf, toMinor } from '#shared/money/money.ts';
 import type { CardFormProps } from '../paymentClient.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react';
-import type { PaymentMethodType } from '#shared/paymentMethods.ts';
-import { testMethods } from '#shared/testMethods.ts';
+import type { PaymentMethodType } from '#shared/payments/paymentMethods.ts';
+import { testMethods } from '#shared/payments/testMethods.ts';
 import { useTestCardsTexts } from '../../../../lib/texts/useTestCardsTexts.ts';
 import { usePaymentMethodsTexts } from '../../../../lib/texts/usePaymentMethodsTexts.ts';
 import type { CardEntry, CardFormProps } from '../paymentClient.ts';

@@ -1,5 +1,5 @@
-import type { AppError } from '#shared/appError.ts';
-import type { TestBank, TestBankAnswer } from '#shared/chargeSchema.ts';
+import type { AppError } from '#shared/wire/appError.ts';
+import type { TestBank, TestBankAnswer } from '#shared/orders/chargeSchema.ts';
 import { createCall, toResourceError } from '../../../../calls/api.ts';
 
 /** Lets the test bank decide about a payment. Fulfils with the path that the bank leads the buyer to. */
@@ -11,7 +11,7 @@ export const askTestBank = createCall<TestBankAnswer, TestBank>(
       // Our own server's answers are validated already (STYLE, "Types").
       return (await extra.request({ ...asked, body })) as TestBankAnswer;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   },

@@ -1,5 +1,5 @@
 import type { TestCardsTexts } from '#shared/texts/en/testCards.ts';
-import { withoutTrailing } from '#shared/withoutTrailing.ts';
+import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 
 /**
  * Stripe's well-known test numbers and their test ids. Only the id is sent. Source: contract, section 6, "Test payments";

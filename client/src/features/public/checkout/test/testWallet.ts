@@ -1,5 +1,5 @@
-import { paymentMethods } from '#shared/paymentMethods.ts';
-import { declinedTestLink, testMethods } from '#shared/testMethods.ts';
+import { paymentMethods } from '#shared/payments/paymentMethods.ts';
+import { declinedTestLink, testMethods } from '#shared/payments/testMethods.ts';
 import type { ChosenMethod } from '../paymentClient.ts';
 import { walletMethods, type Wallet } from '../wallets.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentQuestion, TestBank } from '#shared/chargeSchema.ts';
+import type { PaymentQuestion, TestBank } from '#shared/orders/chargeSchema.ts';
 import { useAppDispatch } from '../../../../calls/api.ts';
 import { askTestBank } from './askTestBank.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { parseUrl } from '../../../../lib/parseUrl.ts';
 import { pageFileHref } from './pageFileHref.ts';

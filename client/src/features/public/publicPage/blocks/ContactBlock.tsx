@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { contactAddress } from '#shared/contactAddress.ts';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import { contactAddress } from '#shared/contact/contactAddress.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { selectPage } from '../publicPageState.ts';

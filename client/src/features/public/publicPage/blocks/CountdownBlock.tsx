@@ -1,8 +1,8 @@
 import { Fragment, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { BlockOf } from '#shared/blockSchema.ts';
-import { dayText } from '#shared/dayText.ts';
-import { intlLocale } from '#shared/intlLocale.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { dayText } from '#shared/dates/dayText.ts';
+import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { useLanguage } from '../../../../lib/texts/useTexts.ts';
 import type { WithPublicPage } from '../publicPageState.ts';

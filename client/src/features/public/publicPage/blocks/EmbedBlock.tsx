@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import type { BlockOf } from '#shared/blockSchema.ts';
-import { embedOf, embedServices } from '#shared/embeds.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { embedOf, embedServices } from '#shared/page/embeds.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { fileSize } from '../../../../lib/fileSize.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import type { BlockOf } from '#shared/blockSchema.ts';
-import { pictureAddress } from '#shared/pictures.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { pictureAddress } from '#shared/page/pictures.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { Lightbox } from './Lightbox.tsx';

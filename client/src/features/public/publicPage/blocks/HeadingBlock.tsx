@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import styles from './HeadingBlock.module.css';
 
 /** The heading of the blocks below it. */

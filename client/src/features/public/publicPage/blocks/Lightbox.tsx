@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { pictureAddress, srcsetOf } from '#shared/pictures.ts';
+import { pictureAddress, srcsetOf } from '#shared/page/pictures.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useModal } from '../../../../ui/useModal.ts';

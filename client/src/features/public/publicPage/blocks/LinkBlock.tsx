@@ -1,6 +1,6 @@
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { safeHref } from '../safeHref.ts';
 import styles from './LinkBlock.module.css';
 

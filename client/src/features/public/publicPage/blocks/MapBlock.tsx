@@ -1,5 +1,5 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
-import { mapLink, mapServices } from '#shared/mapLinks.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { mapLink, mapServices } from '#shared/page/mapLinks.ts';
 import { useBlocksTexts } from '../../../../lib/texts/useBlocksTexts.ts';
 import styles from './MapBlock.module.css';
 

@@ -1,5 +1,5 @@
 import { Picture } from '../../../../ui/Picture.tsx';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import styles from './PictureBlock.module.css';
 
 export function PictureBlock({ block }: { block: BlockOf<'picture'> }) {

@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { platformName } from '../platformName.ts';
 import { safeHref } from '../safeHref.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';

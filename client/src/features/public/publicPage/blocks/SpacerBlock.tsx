@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import styles from './SpacerBlock.module.css';
 
 /** Decorative: screen readers skip it. */

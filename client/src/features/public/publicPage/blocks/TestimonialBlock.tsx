@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { safeHref } from '../safeHref.ts';
 import styles from './TestimonialBlock.module.css';

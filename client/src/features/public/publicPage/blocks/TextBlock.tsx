@@ -1,4 +1,4 @@
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { RichText } from '../../../../ui/RichText.tsx';
 import styles from './TextBlock.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
 import styles from './VideoBlock.module.css';
 

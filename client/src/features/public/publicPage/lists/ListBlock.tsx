@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { Joined, ListOf } from './joinList.ts';
-import { catalogue } from '#shared/appError.ts';
+import { catalogue } from '#shared/wire/appError.ts';
 import { isOffline } from '../../../../lib/noResponseText.ts';
 import { useWhenOnline } from '../../../../lib/useWhenOnline.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
@@ -44,7 +44,7 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
 
   const offerPrefix = async () => {
     if (block.type !== 'phone_list') return;
-    const [{ phonePrefix }, code] = await Promise.all([import('#shared/phoneNumbers.ts'), country()]);
+    const [{ phonePrefix }, code] = await Promise.all([import('#shared/contact/phoneNumbers.ts'), country()]);
     if (code !== undefined && field.current?.value === '') field.current.value = phonePrefix(code);
   };
 

@@ -1,8 +1,8 @@
 import type { AppDispatch } from '../../../../calls/api.ts';
 import { fieldProblem } from '../../../../lib/fieldProblem.ts';
 import type { ResourceError } from '../../../../lib/resource.ts';
-import { looksLikeEmail } from '#shared/looksLikeEmail.ts';
-import type { BlockOf } from '#shared/blockSchema.ts';
+import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import type { BlockOf } from '#shared/page/blockSchema.ts';
 import { joinMailingList, joinNumberList } from './listCalls.ts';
 
 /** `country` is the visitor's, for numbers without a country code. */
@@ -38,7 +38,7 @@ export async function joinList(dispatch: AppDispatch, list: Joining, typed: stri
 const read = {
   mailing_list: async (value: string) => (looksLikeEmail(value) ? value : undefined),
   phone_list: async (value: string, country: Joining['country']) => {
-    const { readPhoneNumber } = await import('#shared/phoneNumbers.ts');
+    const { readPhoneNumber } = await import('#shared/contact/phoneNumbers.ts');
     return readPhoneNumber(value, await country?.());
   },
 } as const;

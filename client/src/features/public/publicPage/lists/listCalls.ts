@@ -1,5 +1,5 @@
 import { createCall, toResourceError } from '../../../../calls/api.ts';
-import type { AppError } from '#shared/appError.ts';
+import type { AppError } from '#shared/wire/appError.ts';
 
 export type ListEntry = { accountId: string; blockId: string; listId?: string | undefined; value: string };
 
@@ -17,7 +17,7 @@ export const joinMailingList = createCall<void, ListEntry>(
       });
       return undefined;
     } catch (error) {
-      // A transport rejects with AppError only (`shared/renderBundle.ts`).
+      // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       return rejectWithValue(toResourceError(error as AppError));
     }
   },

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadFailedNotice } from '../../../../ui/LoadFailedNotice.tsx';
 import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { Price } from '../../../../ui/Price.tsx';
-import { supportTraits } from '#shared/productKinds.ts';
+import { supportTraits } from '#shared/productKinds/productKinds.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
 import { selectQuantities } from '../publicPageState.ts';
 import { quantityChosen } from '../publicPageSlice.ts';

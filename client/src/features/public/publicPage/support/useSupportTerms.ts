@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SupportTerms } from '#shared/supportTermsSchema.ts';
+import type { SupportTerms } from '#shared/orders/supportTermsSchema.ts';
 import { useAppDispatch } from '../../../../calls/api.ts';
 import { requestCall } from '../../../../calls/requestCall.ts';
 

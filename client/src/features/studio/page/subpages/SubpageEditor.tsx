@@ -1,4 +1,4 @@
-import type { Page } from '#shared/pageSchema.ts';
+import type { Page } from '#shared/page/pageSchema.ts';
 import type { StudioSubpage, SubpageDraft } from '#shared/studio/subpageSchema.ts';
 import { studioSubpages as texts } from '#shared/texts/en/studioSubpages.ts';
 import { DraftEditor } from '../DraftEditor.tsx';

@@ -1,4 +1,4 @@
-import { pageLimits } from '#shared/limits.ts';
+import { pageLimits } from '#shared/wire/limits.ts';
 import { studioSubpages as texts } from '#shared/texts/en/studioSubpages.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { errorProp } from '../../../../lib/fieldProblem.ts';

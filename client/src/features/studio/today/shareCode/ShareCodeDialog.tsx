@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { productPath } from '#shared/productKinds.ts';
+import { productPath } from '#shared/productKinds/productKinds.ts';
 import { studioToday } from '#shared/texts/en/studioToday.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DashboardIcon } from '../../../../ui/DashboardIcon.tsx';
