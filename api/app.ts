@@ -19,7 +19,7 @@ import { mailBuyerOfFailedRefunds } from './orders/mails/buyerFailedRefundMail.t
 import { mailDisputes } from './orders/mails/disputeMail.ts';
 import { mailFailedRefunds } from './orders/mails/failedRefundMail.ts';
 import { mailOrder, mailRefund } from './orders/mails/mailOrder.ts';
-import { indexOrder } from './orders/searchIndex.ts';
+import { indexOrder } from './orders/sales/searchIndex.ts';
 import { countOrder } from './orders/totals.ts';
 import { updateDiscountUses } from './selling/attempts/discountUses.ts';
 import { resumeInstalments } from './selling/instalments/resumeInstalments.ts';
@@ -30,7 +30,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { domainRoutes } from './catalogue/domains/routes.ts';
 import { embedRoutes } from './catalogue/embeds/routes.ts';
 import { legalRoutes } from './legal/routes.ts';
-import { helperDoorRoutes } from './orders/doorLinks/routes.ts';
+import { helperDoorRoutes } from './orders/door/routes.ts';
 import { cancelGift } from './orders/gifts/cancelGift.ts';
 import { giftRoutes } from './orders/gifts/routes.ts';
 import { deliveryRoutes } from './orders/deliveries/routes.ts';

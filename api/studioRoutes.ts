@@ -7,7 +7,7 @@ import { balanceRoutes } from './orders/balance/routes.ts';
 import { payoutAccountRoutes } from './orders/payoutAccounts/routes.ts';
 import { discountRoutes } from './selling/discounts/studioRoutes.ts';
 import { numbersRoutes } from './insights/numbers/routes.ts';
-import { doorLinkRoutes } from './orders/doorLinks/routes.ts';
+import { doorLinkRoutes } from './orders/door/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { saleRoutes } from './orders/saleRoutes.ts';
 import { ownAccountRoutes } from './accounts/ownAccount/routes.ts';

@@ -3,7 +3,7 @@ import type { Todo } from '#shared/studio/todoSchema.ts';
 import type { Schema } from '../store/schema.ts';
 import { openInquiries } from './balance/openInquiries.ts';
 import { countedOrders, type Seller } from './countedOrders.ts';
-import { waitsToBeSent } from './parcelsToSend.ts';
+import { waitsToBeSent } from './sales/parcelsToSend.ts';
 
 const mostNamed = 10;
 

@@ -16,16 +16,16 @@ import { parseBody, parseQuery } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
 import { refundOrder } from './refunds/refund.ts';
 import { requireStudio } from '../http/requireStudio.ts';
-import { changeSale } from './changeSale.ts';
-import { checkInTicket, undoCheckIn } from './checkIn.ts';
-import { exportSales } from './exportSales.ts';
-import { loadDoorEvents, loadGuests } from './guestList.ts';
-import { loadSale } from './loadSale.ts';
+import { changeSale } from './sales/changeSale.ts';
+import { checkInTicket, undoCheckIn } from './door/checkIn.ts';
+import { exportSales } from './sales/exportSales.ts';
+import { loadDoorEvents, loadGuests } from './door/guestList.ts';
+import { loadSale } from './sales/loadSale.ts';
 import { loadTodo } from './loadTodo.ts';
-import { resendReceipt } from './resendReceipt.ts';
-import { loadSales } from './saleRows.ts';
-import { loadWaitingSale } from './waitingSales.ts';
-import { shipOrder, unshipOrder } from './shipOrder.ts';
+import { resendReceipt } from './sales/resendReceipt.ts';
+import { loadSales } from './sales/saleRows.ts';
+import { loadWaitingSale } from './sales/waitingSales.ts';
+import { shipOrder, unshipOrder } from './sales/shipOrder.ts';
 
 const listQuery = saleFilters.extend({
   limit: limit(50),

@@ -6,7 +6,7 @@ import type { Random } from '../../files/seededRandom.ts';
 import { chargeEntries } from '../../orders/balance/movements.ts';
 import { addEntries } from '../../orders/balance/writeEntries.ts';
 import { writeTickets } from '../../orders/deliveries/tickets.ts';
-import { searchWordsOf } from '../../orders/searchIndex.ts';
+import { searchWordsOf } from '../../orders/sales/searchIndex.ts';
 import { countOrders } from '../../orders/totals.ts';
 import { writeInstalments } from '../../selling/instalments/writeInstalments.ts';
 import { orderAnswer } from '../../selling/placedOrder/orderAnswer.ts';

@@ -6,7 +6,7 @@ import { isRefundedByHand, type PaymentMethodType } from '#shared/payments/payme
 import type { RefundRequest } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { refundableMinor } from '../loadSale.ts';
+import { refundableMinor } from '../sales/loadSale.ts';
 import { methodOf } from '../methodOf.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { leftOf } from '../status/takenBack.ts';

@@ -6,8 +6,8 @@ import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { hashToken } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
-import { checkInTicket, undoCheckIn } from '../checkIn.ts';
-import { loadDoorEvents, loadGuests } from '../guestList.ts';
+import { checkInTicket, undoCheckIn } from './checkIn.ts';
+import { loadDoorEvents, loadGuests } from './guestList.ts';
 
 /** Each use within this time is one to the creator. */
 const useMs = 60_000;

@@ -1,9 +1,9 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { SaleFilters } from '#shared/studio/salesSchema.ts';
-import type { Row, Schema } from '../store/schema.ts';
+import type { Row, Schema } from '../../store/schema.ts';
 import { isSent, waitsToBeSent } from './parcelsToSend.ts';
 import { kindWord } from './searchIndex.ts';
-import { wordsBeginningWith, wordsIn, type WordRange } from '../store/searchWords.ts';
+import { wordsBeginningWith, wordsIn, type WordRange } from '../../store/searchWords.ts';
 
 export type OrderSearch = SaleFilters & { limit: number; after?: number | undefined };
 

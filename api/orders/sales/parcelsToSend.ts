@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { needsAddress, productTypes } from '#shared/productKinds/productKinds.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
 
 const sentTypes = productTypes.filter(needsAddress);
 

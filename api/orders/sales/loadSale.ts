@@ -3,22 +3,22 @@ import type { OrderGift } from '#shared/orders/giftTermsSchema.ts';
 import { toMajor } from '#shared/money/money.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import type { SaleWithdrawal } from '#shared/orders/withdrawalSchema.ts';
-import { currencyTerms } from '../currencies/currencies.ts';
-import type { Row, Schema } from '../store/schema.ts';
-import { readCampaign } from '../selling/placedOrder/campaigns.ts';
-import { readProblem } from '../payments/problems.ts';
-import { loadInvoices } from '../invoices/documents.ts';
-import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { readCampaign } from '../../selling/placedOrder/campaigns.ts';
+import { readProblem } from '../../payments/problems.ts';
+import { loadInvoices } from '../../invoices/documents.ts';
+import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { loadOrderHistoryRows } from './loadOrderHistoryRows.ts';
-import { methodOf } from './methodOf.ts';
-import { ownOrder, unknownOrder } from './ownOrder.ts';
+import { methodOf } from '../methodOf.ts';
+import { ownOrder, unknownOrder } from '../ownOrder.ts';
 import { historyOf } from './saleHistory.ts';
-import { leftOf, type ReturnedMoney } from './status/takenBack.ts';
+import { leftOf, type ReturnedMoney } from '../status/takenBack.ts';
 import { withdrawnParcels } from './parcelsToSend.ts';
 import { parcelOf } from './saleRows.ts';
-import { declaredAnswer, refundBy, type StoredWithdrawal } from './withdrawals/loadWithdrawal.ts';
-import { readOrderTax } from '../tax/appliedTax.ts';
-import { countryEvidence } from '../tax/countryEvidence.ts';
+import { declaredAnswer, refundBy, type StoredWithdrawal } from '../withdrawals/loadWithdrawal.ts';
+import { readOrderTax } from '../../tax/appliedTax.ts';
+import { countryEvidence } from '../../tax/countryEvidence.ts';
 
 /** One order of a store with all details for its seller. Throws 404, also for an order of another store. */
 export async function loadSale(

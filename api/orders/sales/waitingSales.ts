@@ -2,17 +2,17 @@ import { toMajor } from '#shared/money/money.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
 import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts';
 import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
-import type { ApiContext } from '../context.ts';
-import { currencyTerms } from '../currencies/currencies.ts';
-import { purchaseOf } from '../selling/attempts/attempts.ts';
-import { attemptOf, waitingAnswers } from '../selling/waitingOrders/loadWaiting.ts';
+import type { ApiContext } from '../../context.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import { purchaseOf } from '../../selling/attempts/attempts.ts';
+import { attemptOf, waitingAnswers } from '../../selling/waitingOrders/loadWaiting.ts';
 import {
   loadSeller,
   waitingAnswer,
   waitingGift,
   waitingTerms,
   type WaitingRow,
-} from '../selling/waitingOrders/waitingAnswer.ts';
+} from '../../selling/waitingOrders/waitingAnswer.ts';
 import type { OrderSearch } from './searchOrders.ts';
 import { saleEvent } from './saleEvent.ts';
 import { thingsOf } from './thingsOf.ts';

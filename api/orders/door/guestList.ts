@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { hasField } from '#shared/studio/creatorKinds.ts';
 import type { DoorEvents, GuestList } from '#shared/studio/salesSchema.ts';
-import { readDetails } from '../catalogue/products/details.ts';
-import type { Schema } from '../store/schema.ts';
+import { readDetails } from '../../catalogue/products/details.ts';
+import type { Schema } from '../../store/schema.ts';
 
 /** What a ticket needs to be valid at the door. */
 const validStates = ['paid', 'part_refunded'] as const;

@@ -1,12 +1,12 @@
 import { refusal } from '#shared/wire/refusal.ts';
 import type { ShipmentRequest } from '#shared/studio/salesSchema.ts';
-import type { ApiContext } from '../context.ts';
-import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { shipmentMail } from './mails/shipmentMail.ts';
-import { ownOrder } from './ownOrder.ts';
-import { inOrderLanguage } from '../selling/placedOrder/inOrderLanguage.ts';
-import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
+import type { ApiContext } from '../../context.ts';
+import { sellerReplyTo } from '../../mail/sellerReplyTo.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { shipmentMail } from '../mails/shipmentMail.ts';
+import { ownOrder } from '../ownOrder.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
+import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 
 type Which = { accountId: string; orderId: string };
 

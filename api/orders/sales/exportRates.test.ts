@@ -1,10 +1,10 @@
 import { parse as csvParse } from 'csv-parse/sync';
 import { expect } from 'vitest';
-import { addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
-import { testOnStores } from '../../tests/support/stores.ts';
-import { startStudio } from '../../tests/support/studio.ts';
-import { shippedDay } from '../currencies/currencies.ts';
-import { noticeMs, saveRates } from '../currencies/storedRates.ts';
+import { addProduct, chargeCart, openCart } from '../../../tests/support/sales.ts';
+import { testOnStores } from '../../../tests/support/stores.ts';
+import { startStudio } from '../../../tests/support/studio.ts';
+import { shippedDay } from '../../currencies/currencies.ts';
+import { noticeMs, saveRates } from '../../currencies/storedRates.ts';
 
 testOnStores(
   'a converted price has its own currency, and the rate with its source and day',

@@ -4,10 +4,10 @@ import { ticketCodeLetters } from '#shared/orders/ticketCode.ts';
 import { eventTime } from '#shared/dates/eventText.ts';
 import type { EventTerms } from '#shared/shop/shopSchema.ts';
 import type { CheckIn, CheckInRequest } from '#shared/studio/salesSchema.ts';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { sql, type Transaction } from 'kysely';
-import { readDetails } from '../catalogue/products/details.ts';
-import type { Schema } from '../store/schema.ts';
+import { readDetails } from '../../catalogue/products/details.ts';
+import type { Schema } from '../../store/schema.ts';
 
 /**
  * Checks in the holder of a ticket, once. `code` may come from the QR code or be typed, or be the ticket's id. Throws 404 for an unknown code or one of another

@@ -1,8 +1,8 @@
 import { toMajor } from '#shared/money/money.ts';
 import type { SaleEvent } from '#shared/studio/saleEventSchema.ts';
-import { currencyTerms } from '../currencies/currencies.ts';
-import { readProblem } from '../payments/problems.ts';
-import type { Row } from '../store/schema.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import { readProblem } from '../../payments/problems.ts';
+import type { Row } from '../../store/schema.ts';
 import type { OrderHistoryRows } from './loadOrderHistoryRows.ts';
 import { saleEvent } from './saleEvent.ts';
 

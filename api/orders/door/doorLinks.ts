@@ -7,7 +7,7 @@ import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { hashToken, newId, newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { daysOfEvent } from '../checkIn.ts';
+import { daysOfEvent } from './checkIn.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** In every time zone, an event's day has ended two days after its date began in UTC. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ApiEvents } from '../events.ts';
-import type { Row, Schema } from '../store/schema.ts';
-import { wordsIn } from '../store/searchWords.ts';
+import type { ApiEvents } from '../../events.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { wordsIn } from '../../store/searchWords.ts';
 
 type Found = Pick<Row<'orders'>, 'id' | 'account_id' | 'number' | 'payer_name' | 'payer_email'>;
 type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'product_type'>;

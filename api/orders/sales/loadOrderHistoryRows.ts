@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
 import { receiptKeys } from './receiptKeys.ts';
-import { loadWithdrawals } from './withdrawals/loadWithdrawal.ts';
+import { loadWithdrawals } from '../withdrawals/loadWithdrawal.ts';
 
 export type OrderHistoryRows = Awaited<ReturnType<typeof loadOrderHistoryRows>>;
 

@@ -2,10 +2,10 @@ import { parse as csvParse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { languages } from '#shared/texts/languages.ts';
-import { makeDiscount } from '../../tests/support/discounts.ts';
-import { addPlan, addProduct, chargeCart, openCart } from '../../tests/support/sales.ts';
-import { testOnStores } from '../../tests/support/stores.ts';
-import { startStudio, type RunningStudio } from '../../tests/support/studio.ts';
+import { makeDiscount } from '../../../tests/support/discounts.ts';
+import { addPlan, addProduct, chargeCart, openCart } from '../../../tests/support/sales.ts';
+import { testOnStores } from '../../../tests/support/stores.ts';
+import { startStudio, type RunningStudio } from '../../../tests/support/studio.ts';
 
 const shipping = { name: 'Bo Buyer', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
 

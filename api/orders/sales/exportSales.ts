@@ -11,10 +11,10 @@ import type { Language } from '#shared/texts/languages.ts';
 import type { QuestionsTexts } from '#shared/texts/en/questions.ts';
 import type { TablesTexts } from '#shared/texts/en/tables.ts';
 import { utcDay } from '#shared/dates/utcDay.ts';
-import { currencyTerms } from '../currencies/currencies.ts';
-import type { Schema } from '../store/schema.ts';
-import { answersOf } from '../selling/placedOrder/queries.ts';
-import { mailTexts } from '../mail/mailTexts.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Schema } from '../../store/schema.ts';
+import { answersOf } from '../../selling/placedOrder/queries.ts';
+import { mailTexts } from '../../mail/mailTexts.ts';
 import { loadExportDetails, type ExportDetails } from './exportDetails.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Campaign } from '#shared/shop/campaignSchema.ts';
 import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
-import { readCampaign } from '../selling/placedOrder/campaigns.ts';
-import { addedToShippingMinor } from '../selling/placedOrder/orderTaxAnswer.ts';
-import type { Row, Schema } from '../store/schema.ts';
-import { readAppliedTax, readOrderTax, type AppliedTax } from '../tax/appliedTax.ts';
-import { countryEvidence } from '../tax/countryEvidence.ts';
+import { readCampaign } from '../../selling/placedOrder/campaigns.ts';
+import { addedToShippingMinor } from '../../selling/placedOrder/orderTaxAnswer.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { readAppliedTax, readOrderTax, type AppliedTax } from '../../tax/appliedTax.ts';
+import { countryEvidence } from '../../tax/countryEvidence.ts';
 
 /** What the export adds to the orders' answers. Keys: ids of lines, ids of orders. */
 export type ExportDetails = {

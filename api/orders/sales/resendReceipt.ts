@@ -1,13 +1,13 @@
 import { refusal } from '#shared/wire/refusal.ts';
-import type { ApiContext } from '../context.ts';
-import { sellerReplyTo } from '../mail/sellerReplyTo.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { receiptMail } from './mails/receiptMail.ts';
-import { loadInvoices } from '../invoices/documents.ts';
-import { withEvents } from '../selling/placedOrder/eventDetails.ts';
-import { ownOrder } from './ownOrder.ts';
-import { inOrderLanguage } from '../selling/placedOrder/inOrderLanguage.ts';
-import { loadOrderAnswer } from '../selling/placedOrder/queries.ts';
+import type { ApiContext } from '../../context.ts';
+import { sellerReplyTo } from '../../mail/sellerReplyTo.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { receiptMail } from '../mails/receiptMail.ts';
+import { loadInvoices } from '../../invoices/documents.ts';
+import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
+import { ownOrder } from '../ownOrder.ts';
+import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
+import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 import { receiptKeys } from './receiptKeys.ts';
 
 /** Mails the receipt again. Throws 404 for an order of another store, 429 after twenty times. */

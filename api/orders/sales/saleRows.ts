@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
-import type { ApiContext } from '../context.ts';
-import { placeAfterOrder } from '../http/listQuery.ts';
-import { currencyTerms } from '../currencies/currencies.ts';
-import type { Row, Schema } from '../store/schema.ts';
-import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
+import type { ApiContext } from '../../context.ts';
+import { placeAfterOrder } from '../../http/listQuery.ts';
+import { currencyTerms } from '../../currencies/currencies.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { linesByOrder } from '../../selling/placedOrder/linesByOrder.ts';
 import { withdrawnParcels } from './parcelsToSend.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
 import { thingsOf } from './thingsOf.ts';

@@ -1,6 +1,6 @@
 import type { SaleChange } from '#shared/studio/salesSchema.ts';
-import type { ApiContext } from '../context.ts';
-import { ownOrder } from './ownOrder.ts';
+import type { ApiContext } from '../../context.ts';
+import { ownOrder } from '../ownOrder.ts';
 import { resendReceipt } from './resendReceipt.ts';
 import { indexBuyer } from './searchIndex.ts';
 

@@ -6,9 +6,9 @@ import {
   addTier,
   chargeCart,
   openCart,
-} from '../../tests/support/sales.ts';
-import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
-import { testOnStores } from '../../tests/support/stores.ts';
+} from '../../../tests/support/sales.ts';
+import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
+import { testOnStores } from '../../../tests/support/stores.ts';
 
 const shipping = { name: 'Bo Buyer', line1: '1 Quay', city: 'Bergen', postal_code: '5003', country: 'NO' };
 
