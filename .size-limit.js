@@ -23,7 +23,7 @@ const pages = {
 
 // What a visitor's tap, or the operator's setting, brings in addition: each chunk with all it imports beside the page.
 const onDemand = {
-  'app/ShopCheckout.tsx': '39.8 kB',
+  'app/ShopCheckout.tsx': '39.9 kB',
   'calls/browserTransport.ts': '1.3 kB',
   'telemetry/errorReports.ts': '83 kB',
   'features/public/cart/AnswersDialog.tsx': '8.6 kB',
@@ -37,7 +37,7 @@ const onDemand = {
   'features/public/checkout/test/TestWallets.tsx': '8.4 kB',
   'features/public/product/Questions.tsx': '2 kB',
   'features/public/publicPage/lists/joinList.ts': '0.9 kB',
-  'features/public/publicPage/support/SupportForm.tsx': '8.6 kB',
+  'features/public/publicPage/support/SupportForm.tsx': '8.7 kB',
   'features/public/report/ReportPageDialog.tsx': '4 kB',
   'pages/studio/PageEditorPage.tsx': '77 kB',
   'pages/studio/SubpagesPage.tsx': '78 kB',

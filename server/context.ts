@@ -172,8 +172,7 @@ export async function createContext({
     purgeHere(slug);
     if (domains.mayMove(slug)) void domains.refresh();
   };
-  const purges = sharedPurges({ redis, log, purgeHere, purgeTold });
-  made.use(purges);
+  const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeTold, missed: pageCache.expire }));
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {
     // The next copy names the page's host of now.

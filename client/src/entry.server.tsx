@@ -1,6 +1,12 @@
 import { Provider } from 'react-redux';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import type { Assets, DocumentStream, PageStatus, Rendered, RenderRequest } from '#shared/rendering/renderBundle.ts';
+import type {
+  Assets,
+  DocumentStream,
+  PageStatus,
+  Rendered,
+  RenderRequest,
+} from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { App } from './app/App.tsx';
 import { ConfigContext } from './calls/api.ts';

@@ -17,15 +17,19 @@ export function sharedPurges(options: {
   purgeHere: (slug: string) => void;
   /** Called in place of `purgeHere` for a purge that comes through Redis, and so perhaps from another web server. */
   purgeTold: (slug: string) => void;
+  /** Called when purges can be heard, the first time and after each break: those of before were missed. */
+  missed: () => void;
 }): Purges {
-  const { redis, log, purgeHere, purgeTold } = options;
+  const { redis, log, purgeHere, purgeTold, missed } = options;
   if (!redis) return { purge: async (slug) => purgeHere(slug), [Symbol.dispose]: () => {} };
   // A Redis connection that subscribes to a channel can send no other commands.
-  const listener = redis.duplicate({ autoResubscribe: true });
+  // Nobody waits on it, so it may take its time on a busy machine.
+  const listener = redis.duplicate({ autoResubscribe: false, commandTimeout: undefined });
   listener.on('message', (_channel, slug) => purgeTold(slug));
   // The other connection logs that Redis is down.
   listener.on('error', () => {});
-  listener.on('ready', () => void listener.subscribe(channel).catch(() => undefined));
+  // If it fails, the connection has ended, and the next one is ready later.
+  listener.on('ready', () => void listener.subscribe(channel).then(missed, () => undefined));
   /** Purges that Redis was not told of. */
   const untold = new Set<string>();
 

@@ -194,7 +194,16 @@ export function createPageCache(options: PageCacheOptions) {
     for (const render of renders) if (isPathOf(slug, render.address.path)) render.isOutdated = true;
   }
 
-  return { isOn, answer, begin, keep, drop, purge };
+  /** For purges of any page that were missed: every page is sent once more and rendered again. Renders in progress will not be stored. */
+  function expire(): void {
+    for (const entry of entries.values()) {
+      entry.storedAt = Math.min(entry.storedAt, now() - ttlMs);
+      entry.retryAt = 0;
+    }
+    for (const render of renders) render.isOutdated = true;
+  }
+
+  return { isOn, answer, begin, keep, drop, purge, expire };
 }
 
 function answerOf(lines: string[], encoding: Encoding, body: Buffer) {

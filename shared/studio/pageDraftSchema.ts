@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { fileField } from '../page/blockFieldSchema.ts';
 import { blockEdit, blockRead } from '../page/blockSchema.ts';
 import { colour, lookEdit, pageHeader, theme } from '../page/pageSchema.ts';
-import { id, knownLanguage, language, paragraph, picture, requiredLine, requiredPicture } from '../wire/wire.ts';
+import {
+  id,
+  knownLanguage,
+  language,
+  paragraph,
+  picture,
+  requiredLine,
+  requiredPicture,
+} from '../wire/wire.ts';
 import { pageLimits } from '../wire/limits.ts';
 
 // Body and answers of `/studio/{account_id}/page…`. Source: contract, section 6, "Dashboard".

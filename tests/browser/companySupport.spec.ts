@@ -28,9 +28,18 @@ atEachWidth(() => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
 
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/support-terms?*', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await page.goto(`/${slug}`);
     await page.getByRole('button', { name: /^Buy me one/ }).click();
-    await page.getByRole('button', { name: 'Buy · €5.00' }).click();
+    const buy = page.getByRole('button', { name: 'Buy · €5.00' });
+    await buy.click();
+    // Only the terms say that this creator issues invoices.
+    await expect(buy).toHaveAttribute('aria-busy', 'true');
+    pressed.resolve();
     const checkout = page.getByRole('dialog', { name: 'Checkout' });
     await checkout.getByLabel('E-mail').fill('office@example.com');
     await fillCard(checkout, cards.accepted);

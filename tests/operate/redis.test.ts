@@ -136,7 +136,7 @@ function startPurges() {
   const purged: string[] = [];
   const redis = connectRedis({ url: redisUrl, log });
   const purgeHere = (slug: string) => purged.push(slug);
-  const purges = sharedPurges({ redis, log, purgeHere, purgeTold: purgeHere });
+  const purges = sharedPurges({ redis, log, purgeHere, purgeTold: purgeHere, missed: () => {} });
   return {
     purged,
     purges,

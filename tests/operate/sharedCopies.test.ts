@@ -20,7 +20,14 @@ test.skipIf(!hasRedis)('a page that was rendered before a purge is never found a
   await using second = await startCopies(pagesId);
   for (const words of ['before its first purge', 'before its second purge']) {
     const turn = await first.copies.load(first.cache, address);
-    using purges = sharedPurges({ redis: second.redis, log, purgeHere: () => {}, purgeTold: () => {} });
+    const ignore = () => {};
+    using purges = sharedPurges({
+      redis: second.redis,
+      log,
+      purgeHere: ignore,
+      purgeTold: ignore,
+      missed: ignore,
+    });
     await purges.purge(slug);
     if (turn) first.copies.keep(turn, address, readyPage(words));
     if (turn) first.copies.end(turn);

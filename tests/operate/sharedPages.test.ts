@@ -79,6 +79,25 @@ test.skipIf(!hasRedis)('pages of another build are not used', async () => {
 });
 
 test.skipIf(!hasRedis)(
+  'a web server that missed a purge, because its connection to Redis had broken, makes up for it',
+  async () => {
+    using relay = await startRelay();
+    await using fleet = await startFleet();
+    await using first = await fleet.start();
+    await using second = await fleet.start({ REDIS_URL: relay.url });
+    fleet.show('Words of before.');
+    await untilKept(first);
+    await untilKept(second);
+    relay.cut();
+    fleet.show('Words of today.');
+    await purge(first);
+    expect((await ask(second, path)).text).toContain('Words of before.');
+    relay.open();
+    await expect.poll(async () => (await ask(second, path)).text).toContain('Words of today.');
+  },
+);
+
+test.skipIf(!hasRedis)(
   'a purge in one web server applies to the copies of all, and to those in Redis',
   async () => {
     await using fleet = await startFleet();

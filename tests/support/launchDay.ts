@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fetch } from 'undici';
 import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
-import { connect } from '../../api/store/connect.ts';
+import { connect, type Store } from '../../api/store/connect.ts';
 import type { Cluster } from '../../tools/cluster/startCluster.ts';
 import { discountTerms } from './discounts.ts';
 import { demo } from './makerstall.ts';
@@ -30,6 +30,8 @@ export type LaunchDay = {
   soldOut: () => number;
   /** The orders whose refund was acknowledged to the seller. */
   refunded: Set<string>;
+  /** The keys of the payouts that were acknowledged to the seller. */
+  paidOut: Set<string>;
   /** `count` more buyers come at once. Resolves when they, and the seller, have their answers. */
   come: (count: number) => Promise<void>;
   buyers: () => number;
@@ -42,6 +44,9 @@ const giveUpMs = 60_000;
 const doubleClickEvery = 3;
 /** Every twentieth order is refunded. */
 const refundEvery = 20;
+/** After every fifteenth order the seller asks for a part of what was earned before. */
+const payoutEvery = 15;
+const payoutAmount = 1.25;
 
 /** Puts a ticket of the demo creator on sale. */
 export async function openSale(
@@ -62,6 +67,7 @@ export async function openSale(
     currency: price.currency,
     limited_seats: seats,
   });
+  await earnBefore(store, accountId);
   const token = await addSession(shop, accountId);
   const made = await fetch(`${origin}/api/main/studio/${accountId}/discounts`, {
     method: 'POST',
@@ -76,13 +82,20 @@ export async function openSale(
   return { accountId, productId, discountId: discount._id, seats, uses, token };
 }
 
+/** The demo's sales were of test money, which is never paid out. They become sales of real money. */
+async function earnBefore({ db }: Store, accountId: string): Promise<void> {
+  for (const table of ['orders', 'balance_entries', 'balance_sums', 'balance_sums_added'] as const)
+    await db.updateTable(table).set({ test: 0 }).where('account_id', '=', accountId).execute();
+}
+
 /**
  * Buyers who each want one ticket and try, each with one key, until they have a final answer: an order, or that it is sold out. The seller
- * refunds some of the orders, with two clicks.
+ * refunds some of the orders and asks for payouts, with two clicks each.
  */
 export function startLaunchDay(origin: string, sale: LaunchedSale): LaunchDay {
   const orders = new Set<string>();
   const refunded = new Set<string>();
+  const paidOut = new Set<string>();
   let [failedTries, soldOut, answered, buyers] = [0, 0, 0, 0];
 
   /** Repeats a call until its answer is final. */
@@ -143,6 +156,7 @@ export function startLaunchDay(origin: string, sale: LaunchedSale): LaunchDay {
       if (orderId !== undefined) {
         orders.add(orderId);
         if (orders.size % refundEvery === 0) await refund(orderId);
+        if (orders.size % payoutEvery === 0) await payOut();
         return;
       }
       const [first] = answers as [Answer];
@@ -158,15 +172,23 @@ export function startLaunchDay(origin: string, sale: LaunchedSale): LaunchDay {
     }
   }
 
-  /** Both clicks have the same key, as in the dashboard. */
   async function refund(orderId: string): Promise<void> {
-    const headers = { 'x-access-token': sale.token, 'idempotency-key': crypto.randomUUID() };
-    const click = () =>
-      call(`/studio/${sale.accountId}/orders/${orderId}/refunds`, { return_seats: false }, headers);
-    const answers = await Promise.all([click(), click()]);
-    for (const { status, body } of answers)
-      if (status !== 200) throw new Error(`a refund was refused: ${JSON.stringify(body)}`);
+    await clickTwice(`/orders/${orderId}/refunds`, { return_seats: false });
     refunded.add(orderId);
+  }
+
+  async function payOut(): Promise<void> {
+    paidOut.add(await clickTwice('/payouts', { currency: price.currency, amount: payoutAmount }));
+  }
+
+  /** Both clicks have the same key, as in the dashboard. */
+  async function clickTwice(path: string, body: unknown): Promise<string> {
+    const key = crypto.randomUUID();
+    const headers = { 'x-access-token': sale.token, 'idempotency-key': key };
+    const click = () => call(`/studio/${sale.accountId}${path}`, body, headers);
+    for (const { status, body: answer } of await Promise.all([click(), click()]))
+      if (status >= 300) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`);
+    return key;
   }
 
   return {
@@ -183,6 +205,7 @@ export function startLaunchDay(origin: string, sale: LaunchedSale): LaunchDay {
     soldOut: () => soldOut,
     orders,
     refunded,
+    paidOut,
   };
 }
 

@@ -39,6 +39,11 @@ export async function brokenPromises(
     .selectAll()
     .where('product_id', '=', sale.productId)
     .execute();
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('request_key')
+    .where('account_id', '=', sale.accountId)
+    .execute();
   const wrongRefunds = written.filter(
     (order) => order.refunded_minor !== (day.refunded.has(order.id) ? order.total_minor : 0),
   );
@@ -62,6 +67,12 @@ export async function brokenPromises(
     ['receipts', receipts.reduce((sum, count) => sum + count, 0), written.length],
     ['buyers with a receipt', receipts.length, written.length],
     ['orders with another refund than the seller saw', wrongRefunds, []],
+    ['payouts', payouts.length, day.paidOut.size],
+    [
+      'payouts that the seller does not know',
+      payouts.filter(({ request_key }) => !day.paidOut.has(request_key ?? '')),
+      [],
+    ],
     ['problems of the books', await checkBooks(db), []],
   ];
   return expected.flatMap(([what, found, wanted]) =>

@@ -1,4 +1,8 @@
-import { paymentMethods, paymentMethodTypes, type PaymentMethodType } from '#shared/payments/paymentMethods.ts';
+import {
+  paymentMethods,
+  paymentMethodTypes,
+  type PaymentMethodType,
+} from '#shared/payments/paymentMethods.ts';
 import { declinedTestLink, testMethods } from '#shared/payments/testMethods.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { Row } from '../../store/schema.ts';

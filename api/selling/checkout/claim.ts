@@ -8,7 +8,13 @@ import type { Schema } from '../../store/schema.ts';
 import { anyOf } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { alone } from '../../store/together.ts';
-import { amountChanged, attemptInProgress, purchaseOf, type Attempt, type Claim } from '../attempts/attempts.ts';
+import {
+  amountChanged,
+  attemptInProgress,
+  purchaseOf,
+  type Attempt,
+  type Claim,
+} from '../attempts/attempts.ts';
 import { isOtherPurchase } from './choice.ts';
 import { continueAttempt, foreignPayment } from './continuing.ts';
 import { draftAttempt, isAsSeen, isStatedAmount, type ChargeRequest } from './draftAttempt.ts';

@@ -33,10 +33,10 @@ export async function kills({ mode }: Bench): Promise<Group[]> {
       title: 'Everything killed in turn',
       about: [
         `${day.buyers()} buyers of a ticket with ${seats} seats and of a discount with ${uses} uses, at two web servers and two APIs, on a PostgreSQL, a Redis and a bucket that`,
-        'the row started itself. Every third buyer clicks twice, and the seller refunds every twentieth order with two clicks. Each process is killed once',
+        'the row started itself. Every third buyer clicks twice, and the seller refunds every twentieth order and asks for a payout after every fifteenth, with two clicks each. Each process is killed once',
         '(SIGKILL; PostgreSQL as `pg_ctl stop -m immediate` does it), during the checkouts, and started again half a second later.',
         `Buyers who get no answer try again with the same key: ${day.failedTries()} tries in ${seconds.toFixed(0)} s. Afterwards:`,
-        `0 of ${day.orders.size} orders lost, 0 doubled, 0 seats and 0 uses too many, 0 of ${day.refunded.size} refunds wrong, and the books balance (otherwise the row fails).`,
+        `0 of ${day.orders.size} orders lost, 0 doubled, 0 seats and 0 uses too many, 0 of ${day.refunded.size} refunds and ${day.paidOut.size} payouts wrong, and the books balance (otherwise the row fails).`,
         '',
         tableOf(killed),
       ].join('\n'),

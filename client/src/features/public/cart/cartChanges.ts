@@ -1,4 +1,10 @@
-import { hasFixedQuantity, isUpdateSkipped, priceSent, seatsHeld, seatsLeftOf } from '#shared/shop/cartRules.ts';
+import {
+  hasFixedQuantity,
+  isUpdateSkipped,
+  priceSent,
+  seatsHeld,
+  seatsLeftOf,
+} from '#shared/shop/cartRules.ts';
 import { catalogue } from '#shared/wire/appError.ts';
 import { messages } from '#shared/texts/en/messages.ts';
 import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/shop/cartSchema.ts';

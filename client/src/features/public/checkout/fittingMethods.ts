@@ -1,5 +1,10 @@
 import { decimalsOf, toMinor } from '#shared/money/money.ts';
-import { earlierOf, methodsFor, supportLateUntil, type PaymentMethodType } from '#shared/payments/paymentMethods.ts';
+import {
+  earlierOf,
+  methodsFor,
+  supportLateUntil,
+  type PaymentMethodType,
+} from '#shared/payments/paymentMethods.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { taxedCountryField, type CheckoutForm } from './checkoutForm.ts';
 import { isGift } from './giftForm.ts';

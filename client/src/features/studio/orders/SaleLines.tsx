@@ -4,7 +4,12 @@ import { exchangeText } from '#shared/orders/exchangeText.ts';
 import { formatMoney } from '#shared/money/formatMoney.ts';
 import { dueInstalments } from '#shared/shop/instalmentText.ts';
 import type { OrderItem } from '#shared/orders/orderSchema.ts';
-import { amountText, receiptLines, type ReceiptLine, type ReceiptOrder } from '#shared/orders/receiptLines.ts';
+import {
+  amountText,
+  receiptLines,
+  type ReceiptLine,
+  type ReceiptOrder,
+} from '#shared/orders/receiptLines.ts';
 import type { Sale } from '#shared/studio/salesSchema.ts';
 import { questions } from '#shared/texts/en/questions.ts';
 import { studioSale as texts } from '#shared/texts/en/studioSale.ts';

@@ -47,7 +47,8 @@ export function SupportForm({
   const texts = useSupportTexts();
   const language = useLanguage();
   const { currency } = unit;
-  const terms = useSupportTerms(accountId, currency);
+  const { terms, isAsking } = useSupportTerms(accountId, currency);
+  const [isPressed, setPressed] = useState(false);
   const problemId = useId();
   const [message, setMessage] = useState('');
   const [ownSum, setOwnSum] = useState('');
@@ -61,9 +62,7 @@ export function SupportForm({
   // oxlint-disable-next-line react/exhaustive-deps -- once, when it is mounted
   useEffect(onShown, []);
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (problem) return;
+  const pay = () => {
     const support = {
       account_id: accountId,
       type: block.support_type,
@@ -72,6 +71,20 @@ export function SupportForm({
     };
     onPay({ support, currency, title: block.title, ...(terms ? { terms } : {}) });
   };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isAsking) setPressed(true);
+    else if (!problem) pay();
+  };
+
+  // A press waits for the terms: the checkout asks a company for more where the creator issues invoices.
+  useEffect(() => {
+    if (!isPressed || isAsking) return;
+    setPressed(false);
+    if (!problem) pay();
+    // oxlint-disable-next-line react/exhaustive-deps -- it pays what the form says then
+  }, [isPressed, isAsking]);
 
   return (
     <form onSubmit={submit} noValidate className={styles['form']}>
@@ -126,6 +139,7 @@ export function SupportForm({
       <Button
         type="submit"
         wide
+        busy={isPressed && isAsking}
         disabled={problem !== undefined}
         aria-describedby={own === undefined && problem ? problemId : undefined}
       >

@@ -3,17 +3,23 @@ import type { SupportTerms } from '#shared/orders/supportTermsSchema.ts';
 import { useAppDispatch } from '../../../../calls/api.ts';
 import { requestCall } from '../../../../calls/requestCall.ts';
 
-/** What a creator's supporter may pay in a currency; undefined until it is known, and without a network. */
-export function useSupportTerms(accountId: string, currency: string): SupportTerms | undefined {
+/** What a creator's supporter may pay in a currency. `terms` are undefined while it is asked, and where it cannot be read. */
+export function useSupportTerms(
+  accountId: string,
+  currency: string,
+): { terms: SupportTerms | undefined; isAsking: boolean } {
   const dispatch = useAppDispatch();
-  const [terms, setTerms] = useState<SupportTerms>();
+  const [answer, setAnswer] = useState<{ currency: string; terms?: SupportTerms }>();
   useEffect(() => {
     const asking = dispatch(readSupportTerms({ accountId, currency }));
-    // Without them, a press on the button asks the API.
-    void asking.unwrap().then(setTerms, () => {});
+    void asking.unwrap().then(
+      (terms) => setAnswer({ currency, terms }),
+      () => setAnswer({ currency }),
+    );
     return () => asking.abort();
   }, [accountId, currency, dispatch]);
-  return terms?.currency === currency ? terms : undefined;
+  const isAsking = answer?.currency !== currency;
+  return { terms: isAsking ? undefined : answer.terms, isAsking };
 }
 
 const readSupportTerms = requestCall<SupportTerms, { accountId: string; currency: string }>(
