@@ -173,6 +173,7 @@ export async function createContext({
     if (domains.mayMove(slug)) void domains.refresh();
   };
   const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeTold, missed: pageCache.expire }));
+  await purges.listening;
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {
     // The next copy names the page's host of now.

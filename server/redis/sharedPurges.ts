@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { versionKeptS, versionKey } from './sharedPages.ts';
@@ -6,6 +7,8 @@ import { versionKeptS, versionKey } from './sharedPages.ts';
 export type Purges = Disposable & {
   /** Resolves once Redis has passed it on, or has failed to. Never rejects. */
   purge: (slug: string) => Promise<void>;
+  /** Resolves once purges are heard, or after a second, so that a start does not depend on Redis. */
+  listening: Promise<unknown>;
 };
 
 const channel = 'makerstall:purge';
@@ -21,15 +24,25 @@ export function sharedPurges(options: {
   missed: () => void;
 }): Purges {
   const { redis, log, purgeHere, purgeTold, missed } = options;
-  if (!redis) return { purge: async (slug) => purgeHere(slug), [Symbol.dispose]: () => {} };
+  if (!redis)
+    return {
+      purge: async (slug) => purgeHere(slug),
+      listening: Promise.resolve(),
+      [Symbol.dispose]: () => {},
+    };
   // A Redis connection that subscribes to a channel can send no other commands.
   // Nobody waits on it, so it may take its time on a busy machine.
   const listener = redis.duplicate({ autoResubscribe: false, commandTimeout: undefined });
   listener.on('message', (_channel, slug) => purgeTold(slug));
   // The other connection logs that Redis is down.
   listener.on('error', () => {});
+  const subscribed = Promise.withResolvers<void>();
+  const hear = () => {
+    missed();
+    subscribed.resolve();
+  };
   // If it fails, the connection has ended, and the next one is ready later.
-  listener.on('ready', () => void listener.subscribe(channel).then(missed, () => undefined));
+  listener.on('ready', () => void listener.subscribe(channel).then(hear, () => undefined));
   /** Purges that Redis was not told of. */
   const untold = new Set<string>();
 
@@ -59,6 +72,7 @@ export function sharedPurges(options: {
       // Last, because until Redis knows it this server may have taken the old page from there.
       purgeHere(slug);
     },
+    listening: Promise.race([subscribed.promise, wait(1000, undefined, { ref: false })]),
     [Symbol.dispose]() {
       redis.off('ready', tellAgain);
       listener.disconnect();
