@@ -59,7 +59,7 @@ test('every currency of the shop is formatted without Intl', () => {
 test.each(languages.filter((language) => language !== 'en'))(
   'a browser writes amounts in %s as the server does with Intl',
   async (language) => {
-    const { moneyForm } = (await import(`./texts/compiled/${language}/moneyForm.ts`)) as {
+    const { moneyForm } = (await import(`../texts/compiled/${language}/moneyForm.ts`)) as {
       moneyForm: MoneyForm;
     };
     expect(moneyForm.language).toBe(language);
