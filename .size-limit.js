@@ -37,7 +37,7 @@ const onDemand = {
   'features/public/checkout/test/TestWallets.tsx': '8.4 kB',
   'features/public/product/Questions.tsx': '2 kB',
   'features/public/publicPage/lists/joinList.ts': '0.9 kB',
-  'features/public/publicPage/support/SupportForm.tsx': '8.7 kB',
+  'features/public/publicPage/support/SupportForm.tsx': '8.8 kB',
   'features/public/report/ReportPageDialog.tsx': '4 kB',
   'pages/studio/PageEditorPage.tsx': '77 kB',
   'pages/studio/SubpagesPage.tsx': '78 kB',

@@ -25,7 +25,7 @@ export function InstalmentPurchase({ store, product }: { store: CartShop; produc
         problems={noProblems}
         refusal={undefined}
         show={show}
-        onChange={(change) => setSelection({ ...selection, ...change })}
+        setSelection={setSelection}
       />
       <AddToCart {...addition} label={texts.addToCart} />
       <BuyNow addition={addition} />

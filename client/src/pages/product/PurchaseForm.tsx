@@ -51,7 +51,7 @@ export function PurchaseForm({ page, product }: { page: Page; product: Product }
         problems={refusal ? problems : noProblems}
         refusal={refusal}
         show={show}
-        onChange={(change) => setSelection({ ...selection, ...change })}
+        setSelection={setSelection}
       />
       <div className={styles['bar']}>
         <p className={styles['barPrice']} aria-hidden="true">

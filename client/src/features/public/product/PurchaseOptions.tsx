@@ -1,11 +1,20 @@
-import { lazy, Suspense, type RefObject, useEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  memo,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import type { ShowMoney } from '../../../lib/shownMoney.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { formatMoney } from '#shared/money/formatMoney.ts';
-import type { Product } from '#shared/shop/shopSchema.ts';
+import type { Product, Question } from '#shared/shop/shopSchema.ts';
 import { planDetail, planTotal } from './plans.ts';
 import { seatsLabel } from './priceLabel.ts';
 import { hasQuantity, mostOf, type Selection, type SelectionProblems, type Wording } from './selection.ts';
@@ -23,7 +32,7 @@ type PurchaseOptionsProps = {
   /** A new object for each refusal: the first invalid field is then focused. */
   refusal: object | undefined;
   show: ShowMoney;
-  onChange: (change: Partial<Selection>) => void;
+  setSelection: Dispatch<SetStateAction<Selection>>;
 };
 
 /** All choices that are made before a product is added to the cart. */
@@ -33,13 +42,14 @@ export function PurchaseOptions({
   problems,
   refusal,
   show,
-  onChange,
+  setSelection,
 }: PurchaseOptionsProps) {
   const texts = useProductTexts();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { tickets, payment_plans: plans, minimum_price: minimum, currency } = product;
   const most = mostOf(product, selection);
+  const onChange = (change: Partial<Selection>) => setSelection((last) => ({ ...last, ...change }));
   return (
     <div ref={box} className={styles['choices']}>
       {tickets && tickets.length > 0 && (
@@ -83,15 +93,14 @@ export function PurchaseOptions({
         />
       )}
       {product.questions && product.questions.length > 0 ? (
-        <Suspense>
-          <Questions
-            questions={product.questions}
-            answers={selection.answers}
-            problems={problems.answers}
-            onAnswer={(id, answer) => onChange({ answers: { ...selection.answers, [id]: answer } })}
-          />
-          <FocusOnRefusal box={box} refusal={refusal} />
-        </Suspense>
+        <LazyQuestions
+          questions={product.questions}
+          answers={selection.answers}
+          problems={problems.answers}
+          setSelection={setSelection}
+          box={box}
+          refusal={refusal}
+        />
       ) : (
         <FocusOnRefusal box={box} refusal={refusal} />
       )}
@@ -111,14 +120,40 @@ export function PurchaseOptions({
   );
 }
 
-/** Rendered after the questions, whose code may load after the press: their fields exist before the focus moves. */
-function FocusOnRefusal({
+type LazyQuestionsProps = {
+  questions: readonly Question[];
+  answers: Selection['answers'];
+  problems: SelectionProblems['answers'];
+} & Pick<PurchaseOptionsProps, 'setSelection'> &
+  Focused;
+
+/**
+ * Memoized: a visitor types before the code has come. If another choice rendered this part meanwhile, React would replace the server's
+ * fields, with what was typed in them.
+ */
+const LazyQuestions = memo(function LazyQuestions({
   box,
   refusal,
-}: {
-  box: RefObject<HTMLElement | null>;
-  refusal: object | undefined;
-}) {
+  setSelection,
+  ...asked
+}: LazyQuestionsProps) {
+  return (
+    <Suspense>
+      <Questions
+        {...asked}
+        onAnswer={(id, answer) =>
+          setSelection((last) => ({ ...last, answers: { ...last.answers, [id]: answer } }))
+        }
+      />
+      <FocusOnRefusal box={box} refusal={refusal} />
+    </Suspense>
+  );
+});
+
+type Focused = { box: RefObject<HTMLElement | null>; refusal: object | undefined };
+
+/** Rendered after the questions, whose code may load after the press: their fields exist before the focus moves. */
+function FocusOnRefusal({ box, refusal }: Focused) {
   useEffect(() => {
     if (refusal) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [box, refusal]);
