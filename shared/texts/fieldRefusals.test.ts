@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldRule } from './plainRules.ts';
+import type { FieldRule } from './ruleNames.ts';
 import { catalogues } from './compiled/catalogues.ts';
 import { ruleRefusals } from './en/ruleRefusals.ts';
 import { languages } from './languages.ts';

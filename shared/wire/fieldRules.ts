@@ -1,4 +1,4 @@
-import type { LimitRule, PlainRule } from '../texts/plainRules.ts';
+import type { LimitRule, PlainRule } from '../texts/ruleNames.ts';
 import type { ruleRefusals } from '../texts/en/ruleRefusals.ts';
 
 /**

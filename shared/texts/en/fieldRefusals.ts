@@ -1,4 +1,4 @@
-import type { FieldRule } from '../plainRules.ts';
+import type { FieldRule } from '../ruleNames.ts';
 import { plural } from '../plural.ts';
 import { select } from '../select.ts';
 import { ruleRefusals } from './ruleRefusals.ts';

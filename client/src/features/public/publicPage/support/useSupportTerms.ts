@@ -9,17 +9,21 @@ export function useSupportTerms(
   currency: string,
 ): { terms: SupportTerms | undefined; isAsking: boolean } {
   const dispatch = useAppDispatch();
-  const [answer, setAnswer] = useState<{ currency: string; terms?: SupportTerms }>();
+  const [answer, setAnswer] = useState<{ currency: string; terms: SupportTerms | undefined }>();
   useEffect(() => {
     const asking = dispatch(readSupportTerms({ accountId, currency }));
-    void asking.unwrap().then(
-      (terms) => setAnswer({ currency, terms }),
-      () => setAnswer({ currency }),
-    );
-    return () => asking.abort();
+    let isCurrent = true;
+    const know = (terms?: SupportTerms) => {
+      if (isCurrent) setAnswer({ currency, terms });
+    };
+    void asking.unwrap().then(know, () => know());
+    return () => {
+      isCurrent = false;
+      asking.abort();
+    };
   }, [accountId, currency, dispatch]);
-  const isAsking = answer?.currency !== currency;
-  return { terms: isAsking ? undefined : answer.terms, isAsking };
+  const terms = answer?.terms?.currency === currency ? answer.terms : undefined;
+  return { terms, isAsking: answer?.currency !== currency };
 }
 
 const readSupportTerms = requestCall<SupportTerms, { accountId: string; currency: string }>(
