@@ -125,6 +125,19 @@ test('what is typed while the page wakes up is kept', async ({ page }) => {
   await expect(email).toHaveValue('ada@example.com');
 });
 
+test('an address that is suggested while its field has the focus is replaced by what is typed', async ({
+  page,
+}) => {
+  const release = await openBeforeCode(page, '/sign-up');
+  const address = page.getByLabel('The address of your page');
+  await page.getByLabel('Your name, or your stall’s').fill('Ada Lovelace');
+  await address.focus();
+  release();
+  await expect(address).toHaveValue('ada-lovelace');
+  await page.keyboard.type('ada-prints');
+  await expect(address).toHaveValue('ada-prints');
+});
+
 test('a choice that is pressed while the page hydrates is kept', async ({ page }) => {
   // The page's code takes the early input, and then begins to hydrate.
   await page.addInitScript(() => {

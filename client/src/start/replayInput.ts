@@ -3,9 +3,17 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A field whose value differs from the server's HTML, with its value. */
 export type EarlyChange = { field: Field; value: string; checked: boolean };
 
-/** Repeats early input after hydration. Each press is repeated once, however often it was pressed. */
+/**
+ * Repeats early input after hydration. Each press is repeated once, however often it was pressed. If this fills the field with the
+ * focus, its text is selected, as it is in a filled field that one reaches by Tab: what is typed next replaces it.
+ */
 export function replayInput(changed: readonly EarlyChange[], pressed: readonly HTMLElement[]): void {
+  const { activeElement } = document;
+  const isTyped = changed.some(({ field }) => field === activeElement);
+  const focused = activeElement instanceof HTMLInputElement && !isTyped ? activeElement : undefined;
+  const textBefore = focused?.value;
   for (const change of changed) if (change.field.isConnected) replayChange(change);
+  if (focused?.value !== textBefore) focused?.select();
   for (const one of new Set(pressed)) {
     if (!one.isConnected) continue;
     if (one instanceof HTMLFormElement) one.requestSubmit();
