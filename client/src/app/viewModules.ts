@@ -1,4 +1,4 @@
-import { isLazyType } from '../pages/home/lazyBlocks.tsx';
+import { componentName, lazyBlocks } from '../pages/home/lazyBlocks.tsx';
 import { isPublicView } from './views.ts';
 import type { ViewName } from './view.ts';
 
@@ -32,9 +32,6 @@ export function viewModules(view: ViewName, { blockTypes, hasWallets }: Shown): 
 }
 
 function blockModules(types: readonly string[]): string[] {
-  const lazyTypes = [...new Set(types)].filter(isLazyType).toSorted();
-  return lazyTypes.map((type) => {
-    const name = type.charAt(0).toUpperCase() + type.slice(1);
-    return `client/src/features/public/publicPage/blocks/${name}Block.tsx`;
-  });
+  const names = [...new Set(types.map(componentName))].filter((name) => lazyBlocks[name]).toSorted();
+  return names.map((name) => `client/src/features/public/publicPage/blocks/${name}.tsx`);
 }

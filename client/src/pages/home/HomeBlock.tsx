@@ -18,15 +18,13 @@ import { MasterclassListSkeleton } from '../../features/public/masterclass/Maste
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FeaturedClasses, FeaturedProducts } from './Featured.tsx';
-import { isLazyType, lazyBlocks, type LazyType } from './lazyBlocks.tsx';
+import { componentName, lazyBlocks } from './lazyBlocks.tsx';
 import styles from './HomePage.module.css';
 
 type Shown<Type extends Block['type']> = { block: BlockOf<Type>; page: Page };
 
-type UsualType = Exclude<Block['type'], LazyType>;
-
 /** The component of each type that a page always loads. */
-const components: { [Type in UsualType]: ComponentType<Shown<Type>> } = {
+const components: { [Type in Block['type']]?: ComponentType<Shown<Type>> } = {
   link: CountedLink,
   mailing_list: List,
   phone_list: List,
@@ -40,8 +38,8 @@ const components: { [Type in UsualType]: ComponentType<Shown<Type>> } = {
 };
 
 export function HomeBlock({ block, page }: { block: Block; page: Page }) {
-  if (isLazyType(block.type)) {
-    const Lazy = lazyBlocks[block.type];
+  const Lazy = lazyBlocks[componentName(block.type)];
+  if (Lazy) {
     return (
       <Suspense fallback={<Skeleton height="card" />}>
         <Lazy block={block} />
@@ -49,7 +47,7 @@ export function HomeBlock({ block, page }: { block: Block; page: Page }) {
     );
   }
   // It only gets blocks of its own type. A type from a newer API has no component.
-  const Component = components[block.type as UsualType] as ComponentType<Shown<Block['type']>> | undefined;
+  const Component = components[block.type] as ComponentType<Shown<Block['type']>> | undefined;
   return Component && <Component block={block} page={page} />;
 }
 
