@@ -3,6 +3,7 @@ import { cards, fillBuyer, fillCard, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { openBeforeCode } from './openBeforeCode.ts';
+import { untilHistoryHas } from './untilHistoryHas.ts';
 
 // One thing is bought from its page, beside the cart.
 
@@ -40,6 +41,7 @@ test('closing returns to the page, and another choice is what the next press buy
   const buyNow = page.getByRole('button', { name: 'Buy now' });
   await buyNow.click();
   await expect(checkoutOf(page).getByText('Morning mug')).toBeVisible();
+  await untilHistoryHas(page, ['checkout']);
   await page.goBack();
   await expect(checkoutOf(page)).toBeHidden();
   await page

@@ -2,6 +2,7 @@ import { expect, test } from './browserTest.ts';
 import { buy, expireCard } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { cards, fillCard } from './checkout.ts';
+import { untilHistoryHas } from './untilHistoryHas.ts';
 
 test.use({ expectedErrors: [/402/] });
 
@@ -38,6 +39,7 @@ test('a buyer has another card charged for what is still due', async ({
   await expect(change).toBeVisible();
   await expect(schedule).toContainText('Charged to: Visa ending in 3184');
   await expect(schedule).not.toContainText('not valid any more');
+  await untilHistoryHas(page, []);
   await change.click();
   await page.goBack();
   await expect(drawer).toBeHidden();

@@ -77,15 +77,15 @@ function isPayable(paying: Paying, slug: string, state: CartOwner): boolean {
 
 type Latest = { overlay: Overlay | null; paysCart: boolean };
 
-/** `latest`: what is open now, because entries are removed with a delay. */
+/** `latest`: what is open now, because entries are removed with a delay. Several calls may wait for the same removal. */
 async function follow(entries: OverlayEntries, latest: { current: Latest }): Promise<void> {
   await entries.leaving();
   const open = entries.open();
-  const followed = latest.current;
-  const wanted = wantedEntries(open, followed);
+  const wanted = wantedEntries(open, latest.current);
   const shared = wanted.filter((one, index) => one === open[index]).length;
   await entries.leave(open.length - shared);
-  if (latest.current.overlay === followed.overlay) for (const one of wanted.slice(shared)) entries.push(one);
+  const left = entries.open();
+  for (const one of wantedEntries(left, latest.current).slice(left.length)) entries.push(one);
 }
 
 /** Back leads from the checkout to the cart that it was opened from, which may have been before this code had loaded. */

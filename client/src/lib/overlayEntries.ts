@@ -33,11 +33,12 @@ export function overlayEntries(): OverlayEntries {
       if (count === 0) return;
       leaving ??= new Promise((resolve) => {
         const arrive = () => {
+          clearTimeout(timer);
           leaving = undefined;
           resolve();
         };
         window.addEventListener('popstate', arrive, { once: true });
-        setTimeout(arrive, longestTraversalMs);
+        const timer = setTimeout(arrive, longestTraversalMs);
         history.go(-count);
       });
       await leaving;

@@ -15,13 +15,21 @@ export function useOverlayEntry({
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!open || !entries) return undefined;
-    // After a reload the entry is there already.
-    if (entries.open().at(-1) !== name) entries.push(name);
+    let isClosed = false;
     const arrive = () => {
       if (!entries.leaving()) goBack();
     };
-    window.addEventListener('popstate', arrive);
+    const enter = async () => {
+      // Opened again at once: the entry and its `popstate` still belong to the closing before.
+      await entries.leaving();
+      if (isClosed) return;
+      // After a reload the entry is there already.
+      if (entries.open().at(-1) !== name) entries.push(name);
+      window.addEventListener('popstate', arrive);
+    };
+    void enter();
     return () => {
+      isClosed = true;
       window.removeEventListener('popstate', arrive);
       if (entries.open().at(-1) === name) void entries.leave(1);
     };
