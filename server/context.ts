@@ -164,15 +164,14 @@ export async function createContext({
     },
   });
   const documents = createDocuments({ config, upstreams, renderer, originOf: domains.originOf });
-  const purgeHere = (slug: string) => {
-    pageCache.purge(slug);
-    documents.purge(slug);
-  };
+  const kept = [pageCache, documents];
+  const purgeHere = (slug: string) => kept.forEach((copies) => copies.purge(slug));
+  const missed = () => kept.forEach((copies) => copies.expire());
   const purgeTold = (slug: string) => {
     purgeHere(slug);
     if (domains.mayMove(slug)) void domains.refresh();
   };
-  const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeTold, missed: pageCache.expire }));
+  const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeTold, missed }));
   await purges.listening;
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {

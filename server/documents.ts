@@ -40,5 +40,9 @@ export function createDocuments({ config, upstreams, renderer, originOf }: Parts
     purge: (slug: string) => {
       for (const documents of Object.values(all)) documents.purge(slug);
     },
+    /** For purges of any page that were missed: all are made anew when they are asked for. */
+    expire: () => {
+      for (const documents of Object.values(all)) documents.expire();
+    },
   };
 }

@@ -52,7 +52,7 @@ export async function serve({ config, mode, banner, reports, stopping }: ServeOp
   context.log.info('stopping');
   await context.lifecycle.drain(server);
   // The API needs the last half second to stop.
-  const flushMs = Math.max(1, Math.min(1000, context.lifecycle.remainingMs() - 500));
+  const flushMs = Math.max(1, Math.min(3000, context.lifecycle.remainingMs() - 500));
   await Promise.all([reports.flush(flushMs), context.analytics?.flush(flushMs)]);
   context.log.info('stopped');
 }

@@ -86,5 +86,10 @@ export function createDocumentCache<Document extends PageDocument = PageDocument
       for (const [key, { path }] of entries.entries()) if (isPathOf(slug, path)) entries.delete(key);
       for (const [key, { path }] of makings) if (isPathOf(slug, path)) makings.delete(key);
     },
+    /** Makes every document anew at its next request. If the API fails, the old one is sent. A document that is being made is not cached. */
+    expire(): void {
+      for (const entry of entries.values()) entry.madeAt = Math.min(entry.madeAt, now() - ttlMs);
+      makings.clear();
+    },
   };
 }

@@ -98,5 +98,6 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
         ),
       ),
     purge: (slug: string) => cache.purge(slug),
+    expire: () => cache.expire(),
   };
 }

@@ -70,6 +70,7 @@ export function createFramedPages({ renderer, transport, ttlMs, now }: Parts) {
       return cache.load({ key: pageKey(asked), path: asked.path }, () => write(asked));
     },
     purge: (slug: string) => cache.purge(slug),
+    expire: () => cache.expire(),
   };
 }
 

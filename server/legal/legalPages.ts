@@ -80,6 +80,7 @@ export function createLegalPages({ publicUrl, originOf, transport, styles, ttlMs
       return cache.load({ key: pageKey({ path, language: address.language }), path }, () => write(address));
     },
     purge: (slug: string) => cache.purge(slug),
+    expire: () => cache.expire(),
   };
 }
 

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
+export type RedisOptions = { url: string; log: Logger; commandMs?: number };
+
 /**
- * A Redis connection on which no visitor waits. While Redis is down, a command fails at once and its caller continues without it. The
- * client reconnects by itself and logs each disconnect, each new reason and each reconnect once.
+ * A Redis connection on which no visitor waits: a command that takes longer than `commandMs` fails. While Redis is down, it fails at once.
+ * Its caller continues without it. The client reconnects by itself and logs each disconnect, each new reason and each reconnect once.
  */
-export function connectRedis({ url, log }: { url: string; log: Logger }): Redis {
+export function connectRedis({ url, log, commandMs = 250 }: RedisOptions): Redis {
   const redis = new Redis(url, {
     offlineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 250,
+    commandTimeout: commandMs,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 5), 2000),
   });

@@ -12,6 +12,7 @@ export type Purges = Disposable & {
 };
 
 const channel = 'makerstall:purge';
+const retryMs = 1000;
 
 /** Deletes a changed page's copies here and, through Redis, in every other web server and in Redis itself. */
 export function sharedPurges(options: {
@@ -43,11 +44,14 @@ export function sharedPurges(options: {
   };
   // If it fails, the connection has ended, and the next one is ready later.
   listener.on('ready', () => void listener.subscribe(channel).then(hear, () => undefined));
-  /** Purges that Redis was not told of. */
-  const untold = new Set<string>();
+  /** Purges that Redis was not told of, each with its latest attempt. */
+  const untold = new Map<string, symbol>();
+  let retry: NodeJS.Timeout | undefined;
 
-  async function tell(slug: string): Promise<void> {
-    untold.add(slug);
+  /** Resolves with the reason if Redis was not told. */
+  async function tell(slug: string): Promise<unknown> {
+    const attempt = Symbol(slug);
+    untold.set(slug, attempt);
     const sent = redis
       ?.pipeline()
       .set(versionKey(slug), randomUUID(), 'EX', versionKeptS)
@@ -56,25 +60,32 @@ export function sharedPurges(options: {
     try {
       const failed = (await sent)?.find(([error]) => error !== null);
       if (failed) throw failed[0];
-      untold.delete(slug);
+      if (untold.get(slug) === attempt) untold.delete(slug);
+      return undefined;
     } catch (error) {
-      log.warn({ err: error }, 'other web servers were not told of a changed page');
+      // Such as a Redis that is full. If the connection has broken, the next one tells them.
+      if (redis?.status === 'ready') retry ??= setTimeout(tellAgain, retryMs).unref();
+      return error;
     }
   }
 
-  const tellAgain = () => {
-    for (const slug of untold) void tell(slug);
-  };
+  function tellAgain(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    for (const slug of untold.keys()) void tell(slug);
+  }
   redis.on('ready', tellAgain);
   return {
     async purge(slug) {
-      await tell(slug);
+      const error = await tell(slug);
+      if (error) log.warn({ err: error }, 'other web servers were not told of a changed page');
       // Last, because until Redis knows it this server may have taken the old page from there.
       purgeHere(slug);
     },
     listening: Promise.race([subscribed.promise, wait(1000, undefined, { ref: false })]),
     [Symbol.dispose]() {
       redis.off('ready', tellAgain);
+      clearTimeout(retry);
       listener.disconnect();
     },
   };

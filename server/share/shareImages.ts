@@ -25,6 +25,8 @@ export type ShareImages = {
   iconOf: (slug: string, size: IconSize) => Promise<Buffer>;
   /** Deletes the pictures of a page that changed. */
   purge: (slug: string) => void;
+  /** Draws every picture anew at its next request. If the API fails, the old one is sent. */
+  expire: () => void;
 };
 
 export type ShareImageParts = {
@@ -122,6 +124,12 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
     purge(slug) {
       for (const path of images.keys()) if (isPathOf(slug, path)) images.delete(path);
       for (const path of drawings.keys()) if (isPathOf(slug, path)) drawings.delete(path);
+    },
+    expire() {
+      // `set` moves an entry, so the list is made before.
+      const kept = [...images.entries()];
+      for (const [path, image] of kept) images.set(path, image, { ttl: 1 });
+      drawings.clear();
     },
   };
 }

@@ -9,7 +9,7 @@ const [buyersEach, seats, uses] = [15, 125, 20];
 
 test.skipIf(missingPrograms().length > 0)(
   'each process of a cluster is killed during checkouts: no order is lost or doubled, nothing is oversold, and the books balance',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await using cluster = await startCluster({ env: { RATE_LIMITS: 'off' } });
     const sale = await openSale(cluster, { seats, uses });

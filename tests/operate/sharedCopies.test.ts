@@ -122,7 +122,7 @@ test.skipIf(!hasRedis)(
 
 /** A server's part of the shared copies, with a page cache that tells what it was given. */
 async function startCopies(pagesId: string, { clock = 1_000_000 } = {}) {
-  const redis = connectRedis({ url: redisUrl, log });
+  const redis = connectRedis({ url: redisUrl, log, commandMs: 10_000 });
   await firstConnection(redis);
   const now = () => clock;
   const kept: string[] = [];

@@ -88,12 +88,16 @@ test.skipIf(!hasRedis)(
     fleet.show('Words of before.');
     await untilKept(first);
     await untilKept(second);
+    const written = [path, `${path}.md`];
+    const read = async () =>
+      (await Promise.all(written.map((address) => ask(second, address)))).map(({ text }) => text);
+    await read();
     relay.cut();
     fleet.show('Words of today.');
     await purge(first);
-    expect((await ask(second, path)).text).toContain('Words of before.');
+    for (const text of await read()) expect(text).toContain('Words of before.');
     relay.open();
-    await expect.poll(async () => (await ask(second, path)).text).toContain('Words of today.');
+    await expect.poll(read).toEqual(written.map(() => expect.stringContaining('Words of today.') as unknown));
   },
 );
 

@@ -17,7 +17,10 @@ test('a trace goes from the caller through the web server to the API, by a page 
       headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
     });
     expect(answer.headers.get('traceparent')).toBeNull();
-    await waitFor(() => of().some((line) => line['route'] !== undefined));
+    // Each process writes its line after it has answered.
+    const isLogged = () =>
+      of().some((line) => line['route'] !== undefined) && of().some((line) => line['service'] === 'api');
+    await waitFor(isLogged);
     return of();
   };
 

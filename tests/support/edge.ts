@@ -104,7 +104,10 @@ export async function startEdge({
   const metrics = createMetrics();
   const upstreams = createUpstreams(config.api, config.upstreamTimeoutMs);
   const outside = new Agent();
-  const redis = config.redisUrl === undefined ? undefined : connectRedis({ url: config.redisUrl, log });
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : connectRedis({ url: config.redisUrl, log, commandMs: 10_000 });
   const limits = createRateLimits({ rateLimits: config.rateLimits, redis });
   const forward = createProxy({
     upstreams,

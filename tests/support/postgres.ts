@@ -50,7 +50,7 @@ export async function emptyDatabase(url: string): Promise<void> {
   );
   await ask(
     url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   // Foreign keys are checked at the end of the one statement, so any order works.
   await ask(url, `with ${String(written?.['deletions'])} select 1`);
