@@ -85,6 +85,14 @@ test('an answer that was typed before the code of the questions had loaded is bo
   await expect(answer).toHaveValue('No nuts');
 });
 
+test('a quantity that was typed early is added', async ({ page }) => {
+  const release = await openBeforeCode(page, await productPath(page, 'Everyday bowl'));
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: /add to cart/i }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
+});
+
 test('a currency that was chosen early is used for the prices', async ({ page }) => {
   const path = await productPath(page, 'Morning mug');
   const release = await openBeforeCode(page, path);

@@ -7,13 +7,17 @@ export type EarlyChange = { field: Field; value: string; checked: boolean };
  * Repeats early input after hydration. Each press is repeated once, however often it was pressed. If this fills the field with the
  * focus, its text is selected, as it is in a filled field that one reaches by Tab: what is typed next replaces it.
  */
-export function replayInput(changed: readonly EarlyChange[], pressed: readonly HTMLElement[]): void {
-  const { activeElement } = document;
-  const isTyped = changed.some(({ field }) => field === activeElement);
-  const focused = activeElement instanceof HTMLInputElement && !isTyped ? activeElement : undefined;
+export async function replayInput(
+  changed: readonly EarlyChange[],
+  pressed: readonly HTMLElement[],
+): Promise<void> {
+  const active = document.querySelector<HTMLInputElement>('input:focus');
+  const focused = changed.some(({ field }) => field === active) ? null : active;
   const textBefore = focused?.value;
   for (const change of changed) if (change.field.isConnected) replayChange(change);
   if (focused?.value !== textBefore) focused?.select();
+  // React renders what a field has applied in a microtask of its own.
+  await Promise.resolve();
   for (const one of new Set(pressed)) {
     if (!one.isConnected) continue;
     if (one instanceof HTMLFormElement) one.requestSubmit();
@@ -34,4 +38,6 @@ function replayChange({ field, value, checked }: EarlyChange): void {
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  // Some fields apply what was typed when they are left. React listens to this event for `onBlur`.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

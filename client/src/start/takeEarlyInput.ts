@@ -48,7 +48,7 @@ export function takeEarlyInput(): () => Promise<void> {
   return async () => {
     const replay = hasInput() ? await loadReplay() : undefined;
     listening.abort();
-    replay?.replayInput([...changed.values()], pressed);
+    await replay?.replayInput([...changed.values()], pressed);
   };
 }
 
