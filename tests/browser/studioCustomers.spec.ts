@@ -51,6 +51,26 @@ test('a customer stands with orders and sum, is found by name, exported, and lin
   await expect(page.getByRole('tab', { name: 'Customers' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a filter that is chosen before a typed search begins is kept by that search', async ({
+  page,
+  openSignedIn,
+  request,
+}) => {
+  await buy(request, [{ name: 'Twelve glazes I trust' }]);
+  await openSignedIn('/dashboard/audience?list=customers');
+  const order = page.getByLabel('Order', { exact: true });
+  await expect(order).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const search = page.getByLabel('Search customers');
+  await search.fill('hopp');
+  await order.selectOption('Most paid in USD first');
+  const searched = page.waitForRequest(/[?&]q=hopp/);
+  await page.clock.runFor(300);
+  expect((await searched).url()).toContain('currency=USD');
+  await expect(order).toHaveValue('USD');
+});
+
 test.describe('no customers', () => {
   test.use({ expectedErrors: [/404/] });
 

@@ -39,6 +39,7 @@ test('a creator makes a discount, and a buyer who follows its link pays less', a
   const visitor = await visit.newPage();
   await visitor.goto(`/${slug}/shop?discount=spring`);
   await expect(visitor.getByText('Your discount SPRING is taken off in the cart.')).toBeVisible();
+  await untilCodeIsSaved(visitor);
   // Without the link's parameter: the followed code is saved.
   await visitor.goto(`/${slug}/shop`);
   await visitor
@@ -101,6 +102,7 @@ test('a discount on some of the lines stands on those, from the cart to the crea
   const visitor = await visit.newPage();
   await visitor.goto(`/${slug}/shop?discount=SPRING`);
   await expect(visitor.getByText('Your discount SPRING is taken off in the cart.')).toBeVisible();
+  await untilCodeIsSaved(visitor);
   for (const name of [/Blue print/, /Red print/]) {
     await visitor.goto(`/${slug}/shop`);
     await visitor.getByRole('link', { name }).first().click();
@@ -140,6 +142,11 @@ test('a discount on some of the lines stands on those, from the cart to the crea
   await expect(page.getByText(lineDiscount)).toHaveCount(1);
   await checkScreen(page, 'the creator’s order with a discount on one line of two');
 });
+
+/** The code that saves it loads when it is first needed. */
+async function untilCodeIsSaved(visitor: Page): Promise<void> {
+  await visitor.waitForFunction(() => localStorage.getItem('persist:ms')?.includes('SPRING'));
+}
 
 async function putOnSale(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/products');

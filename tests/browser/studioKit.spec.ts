@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { accessibilityProblems } from './accessibility.ts';
 import { kitTest as test } from './kit.ts';
+import { untilDragListens } from './untilDragListens.ts';
 import { atEachWidth } from './widths.ts';
 
 // The components of the dashboard's screens, under a content policy as strict as the application's.
@@ -28,11 +29,7 @@ test('tabs are one tab stop and follow the arrow keys; switch, colour and files 
 test('a list is reordered with the keyboard alone, and each step is announced', async ({ kit }) => {
   await kit.getByRole('button', { name: 'Move Jug' }).press('Space');
   await expect(kit.getByText('Jug at position 3 of 3.')).toBeAttached();
-  // dnd-kit measures the list and listens to the arrow keys a task after it has announced the start.
-  await kit.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  await untilDragListens(kit);
   await kit.keyboard.press('ArrowUp');
   await expect(kit.getByText('Jug at position 2 of 3.')).toBeAttached();
   await kit.keyboard.press('Space');
@@ -49,6 +46,7 @@ atEachWidth(() => {
     await kit.mouse.down();
     await kit.mouse.move(from.x + 10, from.y + 30, { steps: 4 });
     await kit.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+    await expect(kit.getByText('Mug at position 3 of 3.')).toBeAttached();
     await kit.mouse.up();
     await expect(kit.getByText('Order Bowl Jug Mug')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { addBlock, hidePreview, previewOf, saved, showPreview } from './pageEditor.ts';
 import { signUpCreator } from './studio.ts';
+import { untilDragListens } from './untilDragListens.ts';
 import { atEachWidth } from './widths.ts';
 
 atEachWidth(() => {
@@ -67,6 +68,7 @@ test('a handle shows its link, blocks move by the keyboard, and a deleted one ca
   await page.getByRole('button', { name: 'Move Social profiles: Social profiles' }).press('Space');
   const all = await names.count();
   await expect(page.getByText(`Social profiles at position ${all} of ${all}.`)).toBeAttached();
+  await untilDragListens(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`Social profiles at position ${all - 1} of ${all}.`)).toBeAttached();
   await page.keyboard.press('Space');

@@ -7,6 +7,7 @@ import { confirmEmail, password, signUpCreator } from './studio.ts';
 const day = 24 * 60 * 60;
 
 test('without keys a test account shows how money is sent and paid out', async ({ page, openSignedIn }) => {
+  test.slow();
   await openSignedIn('/dashboard/balance');
   const money = page.getByRole('region', { name: 'Where test money goes' });
   await money.getByRole('button', { name: 'Connect a test account' }).click();
@@ -29,8 +30,8 @@ test('without keys a test account shows how money is sent and paid out', async (
   // The job sends what is not on hold, and the payout of the day is announced.
   await expect(async () => {
     await page.goto('/dashboard/balance?payouts=returned');
-    await expect(money.getByText('On its way').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+    await expect(money.getByText('On its way').first()).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
   await checkScreen(page, 'a test account with a payout');
 });
 

@@ -21,7 +21,7 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
   const [proof, setProof] = useState(noProof);
   const [saveDetails] = useSaveBankDetailsMutation();
   const saving = useSaving<BankDetailsAnswer>();
-  const change = (changed: Partial<typeof nothing>) => setTyped({ ...typed, ...changed });
+  const change = (changed: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...changed }));
   const isWhole = typed.holder.trim() !== '' && typed.iban.trim() !== '' && proof.password !== '';
 
   async function send(): Promise<void> {

@@ -41,6 +41,8 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
   const [isAsking, setIsAsking] = useState(false);
   const [kept, setKept] = useState<readonly KeptScan[]>(() => readKeptScans(account));
   const isUnderWay = useRef(false);
+  /** A kept scan that is being sent. */
+  const resending = useRef<Promise<unknown>>(undefined);
 
   const send = useCallback(
     async (request: CheckInRequest): Promise<CheckInResult> => {
@@ -53,11 +55,12 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
 
   const sendKept = useCallback(async () => {
     for (const scan of readKeptScans(account)) {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isUnderWay.current || resending.current) return;
       const { account: _account, ...request } = scan;
-      const outcome = await send(request);
-      isUnderWay.current = false;
+      const sending = send(request);
+      resending.current = sending;
+      const outcome = await sending;
+      resending.current = undefined;
       if (outcome.kind === 'unheard') return;
       forgetScan(scan);
       setKept(readKeptScans(account));
@@ -80,6 +83,7 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setIsAsking(true);
+    await resending.current;
     const outcome = code.length > longestCode ? foreignCode : await send(requestOf(code, door));
     isUnderWay.current = false;
     setIsAsking(false);

@@ -47,17 +47,20 @@ async function watch(
   onCode: (code: string) => void,
 ): Promise<void> {
   const read = await makeQrReader();
-  let last: { code: string; seenAt: number } | undefined;
+  let last: string | undefined;
+  /** When the picture was first without a code. While the phone hangs, nothing says that the code was away. */
+  let awaySince: number | undefined;
   while (!signal.aborted) {
     const hasPicture = picture.readyState >= picture.HAVE_CURRENT_DATA;
     const code = hasPicture ? await read(picture) : undefined;
     if (signal.aborted) return;
+    const now = performance.now();
     if (code) {
-      const now = performance.now();
-      const isNew = last?.code !== code || now - last.seenAt >= awayMs;
-      last = { code, seenAt: now };
+      const isNew = last !== code || now - (awaySince ?? now) >= awayMs;
+      last = code;
+      awaySince = undefined;
       if (isNew) onCode(code);
-    }
+    } else awaySince ??= now;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -20,11 +20,16 @@ const pauseMs = 250;
 export function SearchField({ label, placeholder, searched, isSearching, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may change during the pause. The search that follows must not bring the earlier filter back.
+  const latest = useRef({ searched, onSearch });
+  useEffect(() => {
+    latest.current = { searched, onSearch };
+  }, [searched, onSearch]);
 
   function search(text: string): void {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (text.trim() !== searched) onSearch(text.trim());
+    if (text.trim() !== latest.current.searched) latest.current.onSearch(text.trim());
   }
 
   // A link or a reset can change the search too. While somebody types, the typed text wins.

@@ -14,7 +14,7 @@ import styles from './DayFigure.module.css';
 
 const { days: texts } = studioNumbers;
 
-const DayChart = lazyPart(async () => (await import('./DayChart.tsx')).DayChart);
+const DayChart = lazyPart(() => import('./DayChart.tsx').then((part) => part.DayChart));
 
 type Day = Numbers['days'][number];
 

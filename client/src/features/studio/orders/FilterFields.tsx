@@ -6,7 +6,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { statusLabels } from '../frame/orderFormat.ts';
 import type { SaleQuery } from './saleQuery.ts';
 
-type FilterFieldsProps = { query: SaleQuery; onChange: (query: SaleQuery) => void };
+type FilterFieldsProps = {
+  query: SaleQuery;
+  /** Gets what changes. */
+  onChange: (changed: SaleQuery) => void;
+};
 
 type Choice = { name: 'status' | 'kind' | 'parcel' | 'test'; label: string; choices: [string, string][] };
 
@@ -32,7 +36,7 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
           key={name}
           label={label}
           value={query[name] ?? ''}
-          onChange={(event) => onChange({ ...query, [name]: event.currentTarget.value })}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         >
           <option value="">{texts.filters.all}</option>
           {choices.map(([value, words]) => (
@@ -48,7 +52,7 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
         type="date"
         value={query.from ?? ''}
         max={query.to}
-        onChange={(event) => onChange({ ...query, from: event.currentTarget.value })}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextField
         label={texts.filters.to}
@@ -56,7 +60,7 @@ export function FilterFields({ query, onChange }: FilterFieldsProps) {
         type="date"
         value={query.to ?? ''}
         min={query.from}
-        onChange={(event) => onChange({ ...query, to: event.currentTarget.value })}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
     </>
   );

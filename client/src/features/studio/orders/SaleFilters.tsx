@@ -10,11 +10,13 @@ import { filterCount, type SaleQuery } from './saleQuery.ts';
 export type SaleFiltersProps = {
   query: SaleQuery;
   isSearching: boolean;
-  onChange: (query: SaleQuery) => void;
+  /** Gets what changes. */
+  onChange: (changed: SaleQuery) => void;
+  onReset: () => void;
 };
 
 /** A search as you type, and filters that show how many of them are set. */
-export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) {
+export function SaleFilters({ query, isSearching, onChange, onReset }: SaleFiltersProps) {
   const count = filterCount(query);
   const [isOpen, setIsOpen] = useState(count > 0);
   const panelId = useId();
@@ -27,7 +29,7 @@ export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) 
           placeholder={texts.filters.searchPlaceholder}
           searched={query.q ?? ''}
           isSearching={isSearching}
-          onSearch={(q) => onChange({ ...query, q })}
+          onSearch={(q) => onChange({ q })}
         />
         <Button
           variant="secondary"
@@ -39,7 +41,7 @@ export function SaleFilters({ query, isSearching, onChange }: SaleFiltersProps) 
           {count === 0 ? texts.filters.show : texts.filters.showWithCount(count)}
         </Button>
         {hasAny ? (
-          <Button variant="quiet" onClick={() => onChange({})}>
+          <Button variant="quiet" onClick={onReset}>
             {texts.filters.reset}
           </Button>
         ) : null}

@@ -10,6 +10,7 @@ import { PartHeader } from '../frame/PartHeader.tsx';
 import { QueryState } from '../frame/QueryState.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import { useNow } from '../frame/useNow.ts';
+import { queryNow } from '../frame/queryNow.ts';
 import { useDashboard } from '../calls/dashboardContext.ts';
 import { useSalesInfiniteQuery } from './ordersApi.ts';
 import { SaleFilters } from './SaleFilters.tsx';
@@ -26,7 +27,9 @@ export function SaleList() {
   const now = useNow();
   // Shows the cache at once, then fetches new orders.
   const list = useSalesInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  const change = (next: SaleQuery) => navigate(addressOf(next), { replace: true });
+  const show = (next: SaleQuery) => navigate(addressOf(next), { replace: true });
+  const change = (changed: SaleQuery) => show({ ...readSaleQuery(queryNow()), ...changed });
+  const reset = () => show({});
   const isFiltered = addressOf(query) !== addressOf({});
   return (
     <>
@@ -38,13 +41,14 @@ export function SaleList() {
         query={query}
         isSearching={list.isFetching && !list.isFetchingNextPage}
         onChange={change}
+        onReset={reset}
       />
       {list.error && list.data ? <ListError error={list.error} onRetry={() => void list.refetch()} /> : null}
       <QueryState query={list} failed={texts.listFailed}>
         {({ pages }) => {
           const sales = pages.flatMap(({ orders }) => orders);
           if (sales.length === 0) {
-            return isFiltered ? <NothingFound onReset={() => change({})} /> : <NothingSold />;
+            return isFiltered ? <NothingFound onReset={reset} /> : <NothingSold />;
           }
           return (
             <div className={styles['list']} aria-busy={list.isFetching}>

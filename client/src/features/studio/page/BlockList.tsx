@@ -94,7 +94,7 @@ export function BlockList({ blocks, problems, hasTemplates, openId, onOpen, onCh
         )}
       </SortableList>
       {blocks.length < pageLimits.blocks ? (
-        <Button variant="secondary" wide onClick={() => setIsAdding(true)}>
+        <Button variant="secondary" wide busy={account.isLoading} onClick={() => setIsAdding(true)}>
           <Icon name="plus" size="small" />
           {texts.addBlock}
         </Button>

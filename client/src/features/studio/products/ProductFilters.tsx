@@ -7,7 +7,11 @@ import { SearchField } from '../forms/SearchField.tsx';
 import styles from './ProductFilters.module.css';
 import { stateFilters, type ProductQuery } from './productQuery.ts';
 
-type ProductFiltersProps = { query: ProductQuery; onChange: (query: ProductQuery) => void };
+type ProductFiltersProps = {
+  query: ProductQuery;
+  /** Gets what changes. */
+  onChange: (changed: ProductQuery) => void;
+};
 
 /** A search by name, and filters by kind and state. */
 export function ProductFilters({ query, onChange }: ProductFiltersProps) {
@@ -18,12 +22,12 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
         placeholder={studioWords.name}
         searched={query.q ?? ''}
         isSearching={false}
-        onSearch={(q) => onChange({ ...query, q })}
+        onSearch={(q) => onChange({ q })}
       />
       <SelectField
         label={texts.kind}
         value={query.kind ?? ''}
-        onChange={(event) => onChange({ ...query, kind: event.currentTarget.value })}
+        onChange={(event) => onChange({ kind: event.currentTarget.value })}
       >
         <option value="">{texts.allKinds}</option>
         {goodsTypes.map((type) => (
@@ -36,7 +40,7 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
         <SelectField
           label={texts.state}
           value={query.state ?? ''}
-          onChange={(event) => onChange({ ...query, state: event.currentTarget.value })}
+          onChange={(event) => onChange({ state: event.currentTarget.value })}
         >
           <option value="">{texts.allStates}</option>
           {stateFilters

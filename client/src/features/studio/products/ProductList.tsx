@@ -15,6 +15,7 @@ import { SortableList } from '../forms/SortableList.tsx';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { ListItem } from '../frame/ListItem.tsx';
+import { queryNow } from '../frame/queryNow.ts';
 import { missingForSale } from './missingForSale.ts';
 import { draftOfProduct } from './productForm.ts';
 import { ProductFilters } from './ProductFilters.tsx';
@@ -44,7 +45,8 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
   const isFiltered =
     addressOf({ ...query, state: shown === 'archived' ? '' : (query.state ?? '') }) !== addressOf({});
   const found = filterRows(shown === 'archived' ? archived : shelf, query);
-  const change = (next: ProductQuery) => navigate(addressOf(next), { replace: true });
+  const show = (next: ProductQuery) => navigate(addressOf(next), { replace: true });
+  const change = (changed: ProductQuery) => show({ ...readProductQuery(queryNow()), ...changed });
 
   function reorder(next: StudioProductRow[]): void {
     const ids = next.map(({ _id }) => _id);
@@ -77,7 +79,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
         { name: 'archived', label: texts.archivedCount(archived.length) },
       ]}
       chosen={shown}
-      onChoose={(name) => change({ ...query, state: name === 'archived' ? name : '' })}
+      onChoose={(name) => change({ state: name === 'archived' ? name : '' })}
     >
       {isFiltered || products.length >= fewestToFilter ? (
         <ProductFilters query={query} onChange={change} />
@@ -86,7 +88,7 @@ export function ProductList({ products, onNew }: { products: StudioProductRow[];
         <EmptyState
           title={texts.nothingFound}
           action={
-            <Button variant="secondary" onClick={() => change(shown === 'archived' ? { state: shown } : {})}>
+            <Button variant="secondary" onClick={() => show(shown === 'archived' ? { state: shown } : {})}>
               {texts.showAll}
             </Button>
           }

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 
-const ShareCodeDialog = lazyPart(
-  async () => (await import('./shareCode/ShareCodeDialog.tsx')).ShareCodeDialog,
+const ShareCodeDialog = lazyPart(() =>
+  import('./shareCode/ShareCodeDialog.tsx').then((part) => part.ShareCodeDialog),
 );
 
 /** Opens the page's QR code, whose code loads then. */

@@ -38,7 +38,7 @@ export function SubpageForm({ subpage, slug }: { subpage: StudioSubpage; slug: s
         words={words}
         addressHint={texts.newAddressHint}
         problems={saving.problems}
-        onChange={(change) => setWords({ ...words, ...change })}
+        onChange={(change) => setWords((before) => ({ ...before, ...change }))}
       />
       <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>
         {texts.saveTitleAndAddress}
