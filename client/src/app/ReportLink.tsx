@@ -2,8 +2,8 @@ import { lazyPart } from '../lib/lazyPart.tsx';
 import { DialogButton } from '../ui/DialogButton.tsx';
 import { usePageTexts } from '../lib/texts/usePageTexts.ts';
 
-const ReportPageDialog = lazyPart(
-  async () => (await import('../features/public/report/ReportPageDialog.tsx')).ReportPageDialog,
+const ReportPageDialog = lazyPart(() =>
+  import('../features/public/report/ReportPageDialog.tsx').then((part) => part.ReportPageDialog),
 );
 
 /** "Report this page". */

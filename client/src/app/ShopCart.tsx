@@ -21,9 +21,11 @@ import { OverlayEntriesContext } from '../lib/overlayEntries.ts';
 import type { SellingShop } from './ShopCheckout.tsx';
 
 /** Code that only shoppers need loads shortly before it is used; see `prepareCart`. */
-const CartDrawer = lazyPart(async () => (await import('../features/public/cart/CartDrawer.tsx')).CartDrawer);
-const ShopCheckout = lazyPart(async () => (await import('./ShopCheckout.tsx')).ShopCheckout);
-const OverlayHistory = lazyPart(async () => (await import('./OverlayHistory.tsx')).OverlayHistory);
+const CartDrawer = lazyPart(() =>
+  import('../features/public/cart/CartDrawer.tsx').then((part) => part.CartDrawer),
+);
+const ShopCheckout = lazyPart(() => import('./ShopCheckout.tsx').then((part) => part.ShopCheckout));
+const OverlayHistory = lazyPart(() => import('./OverlayHistory.tsx').then((part) => part.OverlayHistory));
 
 /** A shop's cart drawer and, once it is first opened, its checkout. On the server both are closed. */
 export function ShopCart({ store }: { store: SellingShop }) {

@@ -21,7 +21,9 @@ const Today = lazy(async () => {
   return { default: Today };
 });
 
-const NewProductOnPage = lazyPart(async () => (await import('./NewProductOnPage.tsx')).NewProductOnPage);
+const NewProductOnPage = lazyPart(() =>
+  import('./NewProductOnPage.tsx').then((part) => part.NewProductOnPage),
+);
 
 export const preload: Preload = ({ dispatch, defer }) => {
   defer('settings', dispatch(fetchSettings()));

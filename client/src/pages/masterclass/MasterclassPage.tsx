@@ -38,8 +38,8 @@ import styles from './MasterclassPage.module.css';
 
 type Lesson = Chapter['lessons'][number];
 
-const LessonPreview = lazyPart(
-  async () => (await import('../../features/public/lessonPlayer/LessonPreview.tsx')).LessonPreview,
+const LessonPreview = lazyPart(() =>
+  import('../../features/public/lessonPlayer/LessonPreview.tsx').then((part) => part.LessonPreview),
 );
 
 export const preload: Preload = ({ dispatch, params, defer }) => {
@@ -96,9 +96,9 @@ export function MasterclassDetail({ page, masterclass }: { page: Page; mastercla
 }
 
 /** Lazy, because few classes are sold in instalments. */
-const InstalmentPurchase = lazy(async () => ({
-  default: (await import('./InstalmentPurchase.tsx')).InstalmentPurchase,
-}));
+const InstalmentPurchase = lazy(() =>
+  import('./InstalmentPurchase.tsx').then((part) => ({ default: part.InstalmentPurchase })),
+);
 
 function PurchaseForm({ store, masterclass }: { store: CartShop; masterclass: Masterclass }) {
   const texts = useProductTexts();

@@ -15,12 +15,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Lazy: needed once a product is on sale and the page shows none. */
-const ShowOnPage = lazyPart(
-  async () => (await import('../../features/studio/page/ShowOnPage.tsx')).ShowOnPage,
+const ShowOnPage = lazyPart(() =>
+  import('../../features/studio/page/ShowOnPage.tsx').then((part) => part.ShowOnPage),
 );
 
 /** Lazy: most visits of the list make nothing new. */
-const NewProduct = lazyPart(async () => (await import('./NewProduct.tsx')).NewProduct);
+const NewProduct = lazyPart(() => import('./NewProduct.tsx').then((part) => part.NewProduct));
 
 /** All products, or one of them. */
 export function ProductsPage({ id }: PartProps) {

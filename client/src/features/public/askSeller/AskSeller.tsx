@@ -4,7 +4,7 @@ import { usePageTexts } from '../../../lib/texts/usePageTexts.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import type { AskSellerDialogProps } from './AskSellerDialog.tsx';
 
-const AskSellerDialog = lazyPart(async () => (await import('./AskSellerDialog.tsx')).AskSellerDialog);
+const AskSellerDialog = lazyPart(() => import('./AskSellerDialog.tsx').then((part) => part.AskSellerDialog));
 
 type AskSellerProps = Pick<AskSellerDialogProps, 'slug' | 'seller' | 'order'> & {
   variant?: 'quiet' | 'secondary';

@@ -6,7 +6,7 @@ import { LoadFailedNotice } from '../../../ui/LoadFailedNotice.tsx';
 import type { CartShop } from '../../../lib/addition.ts';
 
 /** Lazy, because few products have questions. */
-const AnswersDialog = lazyPart(async () => (await import('./AnswersDialog.tsx')).AnswersDialog);
+const AnswersDialog = lazyPart(() => import('./AnswersDialog.tsx').then((part) => part.AnswersDialog));
 
 type Opened = { item: CartItem; product: Product; number: number };
 

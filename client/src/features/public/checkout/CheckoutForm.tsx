@@ -151,9 +151,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-const BillingFields = lazyPart(async () => (await import('./BillingFields.tsx')).BillingFields);
-const GiftFields = lazyPart(async () => (await import('./GiftFields.tsx')).GiftFields);
-const TipFields = lazyPart(async () => (await import('./TipFields.tsx')).TipFields);
+const BillingFields = lazyPart(() => import('./BillingFields.tsx').then((part) => part.BillingFields));
+const GiftFields = lazyPart(() => import('./GiftFields.tsx').then((part) => part.GiftFields));
+const TipFields = lazyPart(() => import('./TipFields.tsx').then((part) => part.TipFields));
 
 // Without its code the fields can be filled by hand.
 const EarlierAddresses = lazy(() =>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazyPart.tsx';
 import { useUiTexts } from '../../../lib/texts/useUiTexts.ts';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 
-const LanguageDialog = lazyPart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
+const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((part) => part.LanguageDialog));
 
 /** Opens the list of languages. It is named like the page's language in that language. */
 export function LanguageButton({ own }: { own: Language }) {

@@ -3,7 +3,7 @@ import { useConfig } from '../../../calls/api.ts';
 import { lazyPart } from '../../../lib/lazyPart.tsx';
 import styles from './News.module.css';
 
-const NewsSwitch = lazyPart(async () => (await import('./NewsSwitch.tsx')).NewsSwitch);
+const NewsSwitch = lazyPart(() => import('./NewsSwitch.tsx').then((part) => part.NewsSwitch));
 
 /** Subscribes visitors to news of the page. What this browser has asked for is known after hydration, so the place is kept free. */
 export function News({ slug, accountId }: { slug: string; accountId: string }) {

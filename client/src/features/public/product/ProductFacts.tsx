@@ -7,9 +7,9 @@ import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';
 import styles from './ProductFacts.module.css';
 
 /** Lazy, because few products have shipping prices, and the names of the countries are long. */
-const ShippingRegions = lazy(async () => ({
-  default: (await import('./ShippingRegions.tsx')).ShippingRegions,
-}));
+const ShippingRegions = lazy(() =>
+  import('./ShippingRegions.tsx').then((part) => ({ default: part.ShippingRegions })),
+);
 
 const mostFiles = 4;
 

@@ -23,7 +23,7 @@ import { useProductTexts } from '../../../lib/texts/useProductTexts.ts';
 import styles from './PurchaseOptions.module.css';
 
 /** Lazy, because few products have questions. */
-const Questions = lazy(async () => ({ default: (await import('./Questions.tsx')).Questions }));
+const Questions = lazy(() => import('./Questions.tsx').then((part) => ({ default: part.Questions })));
 
 type PurchaseOptionsProps = {
   product: Product;

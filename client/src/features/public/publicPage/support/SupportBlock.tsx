@@ -16,7 +16,7 @@ import styles from './SupportBlock.module.css';
 import type { SupportFormProps } from './SupportForm.tsx';
 
 /** Lazy, because most visitors never open it. */
-const SupportForm = lazyPart(async () => (await import('./SupportForm.tsx')).SupportForm);
+const SupportForm = lazyPart(() => import('./SupportForm.tsx').then((part) => part.SupportForm));
 
 export type SupportBlockProps = Pick<SupportFormProps, 'block' | 'accountId' | 'onPay'> & {
   /** The page's own currency, in which the creator set the amount. */
