@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
-  workers: 4,
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: true,
   // The slowest machines take four times as long as the fastest.

@@ -123,21 +123,21 @@ test('a wrong password and an unknown address get the same answer in about the s
   await using api = await startApi();
   await signUp(api);
   const timed = async (email: string) => {
-    const times: number[] = [];
-    let text = '';
-    for (let tries = 0; tries < 5; tries += 1) {
-      const begun = performance.now();
-      const answer = await api.call('POST', '/auth/login', { body: { email, password: 'not the password' } });
-      times.push(performance.now() - begun);
-      expect(answer.status).toBe(401);
-      text = answer.text;
-    }
-    return { text, median: times.toSorted((a, b) => a - b)[2] ?? 0 };
+    const begun = performance.now();
+    const answer = await api.call('POST', '/auth/login', { body: { email, password: 'not the password' } });
+    expect(answer.status).toBe(401);
+    return { text: answer.text, ms: performance.now() - begun };
   };
-  const known = await timed('ada@example.com');
-  const unknown = await timed('nobody@example.com');
-  expect(known.text).toBe(unknown.text);
-  expect(unknown.median).toBeGreaterThan(known.median / 3);
+  const shortest = { known: Infinity, unknown: Infinity };
+  // In turn, so that a busy machine delays both.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const known = await timed('ada@example.com');
+    const unknown = await timed('nobody@example.com');
+    expect(known.text).toBe(unknown.text);
+    shortest.known = Math.min(shortest.known, known.ms);
+    shortest.unknown = Math.min(shortest.unknown, unknown.ms);
+  }
+  expect(shortest.unknown).toBeGreaterThan(shortest.known / 3);
 });
 
 testOnStores('the checks while typing tell what is taken, reserved or malformed', async (variant) => {

@@ -3,24 +3,26 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from 'playwright/test';
 import type { ChargeAnswer } from '#shared/orders/chargeSchema.ts';
+import type { GiftTerms } from '#shared/orders/giftTermsSchema.ts';
 import type { Order, ShippingAddress } from '#shared/orders/orderSchema.ts';
 import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 import { demo } from './browserTest.ts';
 
 export type Purchase = { name: string; quantity?: number; plan?: RegExp };
 
-type Buyer = { sentTo?: ShippingAddress; email?: string };
+type Buyer = { sentTo?: ShippingAddress; email?: string; gift?: GiftTerms };
 
 /** Buys products of the demo creator by their names, with the calls that the page makes. Takes the first plan and tier. */
 export async function buy(
   request: APIRequestContext,
   purchases: readonly Purchase[],
-  { sentTo, email }: Buyer = {},
+  { sentTo, email, gift }: Buyer = {},
 ): Promise<Order> {
   const cart = await fillCart(request, purchases);
   const shipping = sentTo ? { shipping: sentTo } : {};
   const payer = email === undefined ? {} : { payer: { name: 'Grace Hopper', email } };
-  return paid(await charge(request, cart, { payment_method_id: 'pm_card_visa', ...shipping, ...payer }));
+  const options = { ...shipping, ...payer, ...(gift ? { gift } : {}) };
+  return paid(await charge(request, cart, { payment_method_id: 'pm_card_visa', ...options }));
 }
 
 /** A payment that the bank asks the card's owner about, and the owner's two answers. */
@@ -50,7 +52,12 @@ function paid(answer: ChargeAnswer): Order {
 type OpenCart = { _id: string; currency: string };
 
 type Paying =
-  | { payment_method_id: string; shipping?: ShippingAddress; payer?: { name: string; email: string } }
+  | {
+      payment_method_id: string;
+      shipping?: ShippingAddress;
+      payer?: { name: string; email: string };
+      gift?: GiftTerms;
+    }
   | { payment_intent_id: string };
 
 function charge(request: APIRequestContext, cart: OpenCart, paying: Paying): Promise<ChargeAnswer> {

@@ -1,12 +1,15 @@
 import { type Page } from 'playwright/test';
+import type { Screen } from '#shared/addresses/addresses.ts';
 import { isStudioPart, studioParts } from '#shared/addresses/studioParts.ts';
+import { buy, startPayment } from './buying.ts';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { demo, expect, test } from './browserTest.ts';
 import { desktop } from './widths.ts';
 
 // React warns in development only. This opens every screen of `npm run dev` and fails on a warning.
 
-test.use({ mode: 'dev' });
+// The browser itself reports the answer of an address that leads nowhere.
+test.use({ mode: 'dev', expectedErrors: [/404/] });
 
 // In one worker: the second test finds the modules that the first one had compiled.
 test.describe.configure({ mode: 'default' });
@@ -19,30 +22,66 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
 }
 
+type VisitorScreen = Exclude<Screen, 'studio' | 'studioThing'>;
+
+const giftToday = {
+  name: 'Pip Longstocking',
+  email: 'pip@example.com',
+  send_on: new Date().toISOString().slice(0, 10),
+  time_zone: 'UTC',
+};
+
 /** Resolves when the page has hydrated and all chunks and calls have completed. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('persist:ms') !== null);
   await page.waitForLoadState('networkidle');
 }
 
+/** Addresses of every screen that a visitor can open. A new screen is an error of types until it has one. */
+async function visitorAddresses(page: Page): Promise<Record<VisitorScreen, string[]>> {
+  const book = 'Twelve glazes I trust';
+  const { token, items } = await buy(page.request, [{ name: 'Two colours, one block' }]);
+  const lesson = items[0]?.delivery?.chapters[0]?.lessons[0]?._id ?? '';
+  const given = await buy(page.request, [{ name: book }], { gift: giftToday });
+  const { payment_intent_id, client_secret } = await startPayment(page.request, [{ name: book }]);
+  const payment = new URLSearchParams({
+    to: '/ada',
+    payment_intent: payment_intent_id,
+    payment_intent_client_secret: client_secret,
+  }).toString();
+  await page.goto('/ada/masterclasses');
+  const lessons = await page
+    .getByRole('link', { name: 'Throwing from nothing' })
+    .first()
+    .getAttribute('href');
+  return {
+    dashboard: ['/'],
+    reportBug: ['/report-bug'],
+    signUp: ['/sign-up'],
+    login: ['/login'],
+    forgotPassword: ['/forgot-password', '/forgot-password?token=mailed'],
+    redirect: ['/redirect?to=/ada', `/redirect?${payment}`],
+    testBank: [`/redirect/test-bank?${payment}`],
+    findPurchases: ['/find-purchases'],
+    purchases: ['/purchases'],
+    order: [`/orders/${token}`, `/orders/${token}?lesson=${lesson}`],
+    gift: [`/gifts/${given.gift?.token ?? ''}`],
+    home: ['/ada', '/de/ada'],
+    shop: ['/ada/shop'],
+    product: [await productPath(page, 'Everyday bowl'), await productPath(page, 'Sunday clay market')],
+    masterclasses: ['/ada/masterclasses'],
+    masterclass: [lessons ?? ''],
+    subpage: ['/ada/about'],
+  };
+}
+
 test('no screen of a visitor warns in development', async ({ page }) => {
-  for (const address of [
-    '/',
-    '/sign-up',
-    '/login',
-    '/forgot-password',
-    '/forgot-password?token=mailed',
-    '/find-purchases',
-    '/purchases',
-    '/report-bug',
-    '/redirect?to=/ada',
-    '/ada',
-    '/ada/shop',
-    '/ada/masterclasses',
-  ]) {
-    await page.goto(address);
+  for (const address of Object.values(await visitorAddresses(page)).flat()) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
     await untilQuiet(page);
   }
+  expect((await page.goto('/nobody-of-this-name'))?.status()).toBe(404);
+  await untilQuiet(page);
   await addToCart(page, await productPath(page, 'Throwing log, to print and fill'));
   const checkout = await openCheckout(page);
   await checkout.getByLabel('Name', { exact: true }).fill('Grace Hopper');

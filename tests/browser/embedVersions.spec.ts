@@ -92,7 +92,9 @@ test.describe('the dashboard', () => {
     await expect(preview.getByRole('link')).toHaveAttribute('href', await link.inputValue());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the link' }).click();
-    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(await link.inputValue());
+    await expect
+      .poll(() => page.evaluate(async () => navigator.clipboard.readText()))
+      .toBe(await link.inputValue());
     await checkScreen(page, 'embeds without a script');
     await page.getByText('The whole shop').click();
     await expect(code).toHaveValue(/^<a href="[^"]+\/ada\/shop">[^<]+<\/a>$/);

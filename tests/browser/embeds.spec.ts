@@ -53,7 +53,7 @@ test('a button on another site sells: the cart is kept, events arrive, and the f
   await fillCard(checkout, cards.accepted);
   await checkout.getByRole('button', { name: /^Pay/ }).click();
   await expect(shop.getByRole('dialog', { name: 'All done' })).toContainText(product);
-  expect(await heard(page)).toEqual([paid]);
+  await expect.poll(() => heard(page)).toEqual([paid]);
   const [order] = await Promise.all([
     page.waitForEvent('popup'),
     shop.getByRole('dialog', { name: 'All done' }).locator('a[href^="/orders/"]').first().click(),

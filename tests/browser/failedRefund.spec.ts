@@ -3,7 +3,7 @@ import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 
 // The job that asks the test payments for their events runs every ten seconds.
-const untilItFailed = { timeout: 40_000 };
+const untilItFailed = { timeout: 120_000 };
 
 test('a refund to the test card whose refunds fail is taken back, and the creator is told', async ({
   page,
@@ -30,7 +30,7 @@ test('a refund to the test card whose refunds fail is taken back, and the creato
   await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/The refund of \$\S+ failed later/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/The refund of \$\S+ failed later/)).toBeVisible({ timeout: 10_000 });
   }).toPass(untilItFailed);
   await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
   await checkScreen(page, 'an order whose refund failed');

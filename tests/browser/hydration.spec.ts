@@ -13,29 +13,44 @@ function apiCalls(page: Page): string[] {
   return paths;
 }
 
+/** A crawler's copy waits for all data, and is cached for visitors. */
+async function cacheWhole(page: Page, path: string): Promise<void> {
+  await page.request.get(`/${demo.slug}${path}`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+}
+
 test('a public page, streamed or cached, hydrates without requesting its data again', async ({ page }) => {
   for (const path of ['', '/shop', '/masterclasses']) {
     for (const round of ['streamed', 'cached']) {
+      if (round === 'cached') await cacheWhole(page, path);
       const calls = apiCalls(page);
-      await page.goto(`/${demo.slug}${path}`);
+      const answer = await page.goto(`/${demo.slug}${path}`);
       await untilHydrated(page);
-      expect(calls, `${path} ${round}`).toEqual([]);
+      // What takes the server more than 2 s is missing in its stream, and the page requests it.
+      const isComplete = (await answer?.text())?.includes('"isComplete":true');
+      if (isComplete || round === 'cached') expect(calls, `${path} ${round}`).toEqual([]);
       await page.evaluate(() => localStorage.clear());
     }
   }
 });
 
 test('hydration keeps a part whose chunk loads late', async ({ page }) => {
-  await page.route(/\/assets\/HomePage-[\w-]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+  const chunk = /\/assets\/HomePage-[\w-]+\.js$/;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(chunk, async (route) => {
+    await released;
     await route.continue();
   });
-  await page.goto(`/${demo.slug}`);
+  const requested = page.waitForRequest(chunk);
+  // The load event may wait for the chunk.
+  await page.goto(`/${demo.slug}`, { waitUntil: 'commit' });
+  await requested;
   expect(await page.evaluate(() => localStorage.getItem('persist:ms'))).toBeNull();
+  release();
   await untilHydrated(page);
 });
 
 test('tabs open without a reload, and a view that was just loaded makes no calls', async ({ page }) => {
+  await cacheWhole(page, '');
   const calls = apiCalls(page);
   await page.goto(`/${demo.slug}`);
   await untilHydrated(page);

@@ -66,6 +66,7 @@ test('a page that is not kept says in the language of its address that there is 
   await page.goto('/ada/shop');
   await expect(heading(page)).toHaveText(arServerPages.offline.title);
   await page.goto('/de/ada/shop');
+  await expect(page).toHaveURL('/de/ada/shop');
   await expect(heading(page)).toHaveText(deServerPages.offline.title);
 });
 

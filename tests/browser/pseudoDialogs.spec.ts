@@ -24,7 +24,7 @@ test.describe('two editors at once', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('of a page', async ({ page, context, pseudo: { texts } }) => {
-    const answers = collectAnswers(page);
+    const answers = await collectAnswers(page);
     await signUpCreator(page);
     const other = await context.newPage();
     for (const one of [page, other]) {
@@ -43,7 +43,7 @@ test.describe('two editors at once', () => {
   });
 
   test('of legal pages', async ({ page, openSignedIn, demoSession, pseudo: { texts } }) => {
-    const answers = collectAnswers(page);
+    const answers = await collectAnswers(page);
     await openSignedIn(`/${replaced}/dashboard/legal`);
     await untilLoaded(page);
     await writeTerms(page, await demoSession());
@@ -55,7 +55,7 @@ test.describe('two editors at once', () => {
 });
 
 test('templates, and the results after a page was added', async ({ page, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   await signUpCreator(page);
   await open(page, 'page');
   await press(page, texts.studioPage.moreForPage);
@@ -83,7 +83,7 @@ test('the devices that are told of sales, and the proof before a sensitive chang
   server: { dataDir },
   pseudo: { texts },
 }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const slug = await signUpCreator(page);
   confirmEmail(dataDir, slug);
   await subscribeTo(page, push.newBrowser(slug));
@@ -99,7 +99,7 @@ test('the devices that are told of sales, and the proof before a sensitive chang
 });
 
 test('several parcels at once', async ({ page, openSignedIn, request, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const sentTo = {
     name: 'Grace Hopper',
     line1: '1 Quay',
@@ -118,7 +118,7 @@ test('several parcels at once', async ({ page, openSignedIn, request, pseudo: { 
 });
 
 test('what came of an import, and its undo', async ({ page, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   answers.push('nobody');
   await signUpCreator(page);
   await open(page, 'audience');
@@ -151,7 +151,7 @@ async function openProduct(page: Page, product_type: string): Promise<void> {
 }
 
 test('what a product lacks before it is sold, and its files', async ({ page, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   await signUpCreator(page);
   await openProduct(page, 'ticket');
   const sell = page.getByRole('button', { name: texts.studioProducts.putOnSale, exact: true });
@@ -175,7 +175,7 @@ test('what a product lacks before it is sold, and its files', async ({ page, pse
 });
 
 test('the removal of a domain', async ({ page, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   await signUpCreator(page);
   await open(page, 'domain');
   await checkPseudo(page, 'no domain', answers);

@@ -106,7 +106,7 @@ test('what a visitor opens on a page', async ({ page, pseudo: { texts } }) => {
 });
 
 test('a gift, a lesson and the ways back from a bank', async ({ page, request, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const book = 'Twelve glazes I trust';
   await page.goto(`/${replaced}${await productPath(page, book)}`);
   await page.getByRole('button', { name: texts.product.addToCart }).click();
@@ -153,7 +153,7 @@ function backQuery(payment: { payment_intent_id: string; client_secret: string }
 }
 
 test('the pages that need no code', async ({ page, server, demoSession }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const session = await demoSession();
   await writeTerms(page, session);
   const { confirm, leave } = await joinList(page, server.dataDir, session);
@@ -181,7 +181,7 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test('the dashboard', async ({ page, openSignedIn }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   for (const part of ['', ...dashboardParts]) {
     const address = part === '' ? '/' : `/dashboard/${part}`;
     await openSignedIn(`/${replaced}${address}`);
@@ -200,7 +200,7 @@ for (const address of ['/dashboard/door', '/dashboard/account?confirm-email=unkn
 }
 
 test('what the lists of the dashboard lead to', async ({ page, openSignedIn }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   for (const list of [
     'products',
     'orders',
@@ -224,7 +224,7 @@ test('the dialogs of the dashboard', async ({
   demoSession,
   pseudo: { texts },
 }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const { email } = await joinList(page, server.dataDir, await demoSession());
   const { _id: order } = await buy(page.request, [{ name: 'Twelve glazes I trust' }]);
   for (const [path, name] of dialogsOf(texts, { order, email })) {
@@ -235,7 +235,7 @@ test('the dialogs of the dashboard', async ({
 });
 
 test('asking for a payout', async ({ page, server: { dataDir }, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   await signUpCreator(page);
   await earn(page, dataDir, { price: 120 });
   await page.goto(`/${replaced}/dashboard/balance`);

@@ -21,16 +21,15 @@ export async function follow(page: Page, link: Locator): Promise<void> {
   await untilLoaded(page);
 }
 
-/** The texts of all answers of the API, which hold what creators and buyers wrote. */
-export function collectAnswers(page: Page): string[] {
+/** The texts of all answers of the API, which hold what creators and buyers wrote. Each is collected before the page gets it. */
+export async function collectAnswers(page: Page): Promise<string[]> {
   const answers: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/main/')) return;
-    // A body that the page has left is of no use.
-    response.text().then(
-      (text) => answers.push(text),
-      () => {},
-    );
+  await page.route(/\/api\/main\//, async (route) => {
+    const response = await route.fetch().catch(() => undefined);
+    // The page was left meanwhile.
+    if (!response) return;
+    answers.push(await response.text());
+    await route.fulfill({ response }).catch(() => undefined);
   });
   return answers;
 }

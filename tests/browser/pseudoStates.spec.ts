@@ -54,7 +54,7 @@ test('a test wallet, and the approval of a payment', async ({ page, pseudo: { te
 });
 
 test('a withdrawal, and the refund that is proposed', async ({ page, openSignedIn, pseudo: { texts } }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const things = [{ name: 'Three lemons, linocut' }, { name: book }];
   const { token, _id } = await buy(page.request, things, { sentTo: germany });
   await page.goto(`/${replaced}/orders/${token}`);
@@ -88,7 +88,7 @@ test('orders that are refunded or disputed, for buyer and seller', async ({
   request,
   server: { dataDir },
 }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const { token, _id } = await buy(request, [
     { name: book },
     { name: 'Sunday clay market' },
@@ -109,7 +109,7 @@ test('an order that waits for its money, and is canceled', async ({
   openSignedIn,
   pseudo: { texts },
 }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const checkout = await openCheckout(page, texts, 'EUR');
   await checkout.locator('input[type=radio][value=customer_balance]').check();
   await checkPseudo(page, 'methods', answers);
@@ -203,7 +203,7 @@ test('the purchases of a buyer who is signed in', async ({
   server: { dataDir },
   pseudo: { texts },
 }) => {
-  const answers = collectAnswers(page);
+  const answers = await collectAnswers(page);
   const email = `buyer-${crypto.randomUUID()}@example.com`;
   answers.push(email);
   const things = [{ name: 'Three lemons, linocut' }, { name: book }, { name: 'Two colours, one block' }];

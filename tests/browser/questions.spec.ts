@@ -3,6 +3,7 @@ import { changeStore } from './buying.ts';
 import { addToCart, cards, fillAddress, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
+import { untilHydrated } from './untilHydrated.ts';
 
 // The seller's own questions: before the cart, and in the checkout if the cart does not answer them yet.
 
@@ -54,6 +55,7 @@ test('a question whose code loads after the press takes the focus, too', async (
     await route.continue();
   });
   await page.goto('/ada/shop');
+  await untilHydrated(page);
   // Opened by client-side navigation, so that the button works at once.
   await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
   await expect(page).toHaveURL(path);
@@ -69,6 +71,7 @@ test.describe('answers in the cart', () => {
     page,
   }) => {
     await page.goto('/ada/shop');
+    await untilHydrated(page);
     // Opened by client-side navigation, so that the fields work at once.
     await page.getByRole('link', { name: 'House sign, lettered by hand' }).first().click();
     await page.getByLabel('What should the sign say?').fill('No. 7');

@@ -3,6 +3,7 @@ import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
 import { addBlock, previewOf, saved, showPreview } from './pageEditor.ts';
 import { signUpCreator } from './studio.ts';
+import { untilElementHydrated } from './untilElementHydrated.ts';
 
 test('a gallery opens large and closes, a countdown counts, and a player comes after a tap only', async ({
   page,
@@ -22,6 +23,7 @@ test('a gallery opens large and closes, a countdown counts, and a player comes a
   await expect(digits).not.toContainText('––');
   expect(await digits.evaluate((element) => element.clientHeight)).toBe(height);
 
+  await untilElementHydrated(first);
   await first.click();
   const dialog = page.getByRole('dialog', { name: 'Picture 1 of 5' });
   await expect(dialog).toBeVisible();
@@ -38,6 +40,7 @@ test('a gallery opens large and closes, a countdown counts, and a player comes a
 
   expect(asked).toEqual([]);
   const stage = page.getByRole('link', { name: 'Show from SoundCloud' });
+  await untilElementHydrated(stage);
   const before = await stage.boundingBox();
   await stage.click();
   const frame = page.locator('iframe[title="What plays while I glaze (SoundCloud)"]');

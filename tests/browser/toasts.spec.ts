@@ -13,11 +13,13 @@ atEachWidth(() => {
     await expect(toast).toHaveText('It is error');
     await toast.hover();
     await expect.poll(() => clockOf(kit)).toEqual([{ duration: 4000, playState: 'running' }]);
+    await stopClock(kit);
     await settled(kit);
     const box = await toast.boundingBox();
     const { width } = kit.viewportSize() ?? { width: 0 };
     expect(box?.width).toBe(width < 768 ? width : 546);
     expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(width < 768 ? 0 : 16);
+    await startClock(kit);
     await expect(toast).toHaveCount(0);
   });
 });
@@ -46,11 +48,22 @@ function settled(kit: Page) {
 
 /** Keeps toasts open from now on, however slow the machine is. */
 function stopClock(kit: Page) {
-  return kit.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-time')
-      .forEach((one) => one.pause()),
+  return turnClock(kit, 'pause');
+}
+
+/** The opposite of `stopClock`. */
+function startClock(kit: Page) {
+  return turnClock(kit, 'play');
+}
+
+function turnClock(kit: Page, turn: 'pause' | 'play') {
+  return kit.evaluate(
+    (call) =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation && one.animationName === 'toast-time')
+        .forEach((one) => one[call]()),
+    turn,
   );
 }
 
@@ -71,10 +84,12 @@ test('a pressed toast closes at once', async ({ kit }) => {
 });
 
 test('each type has a border colour and an icon of its own', async ({ kit }) => {
-  for (const name of ['info', 'success', 'warning', 'error', 'default'])
-    await kit.getByRole('button', { name, exact: true }).press('Enter');
   const toasts = kit.locator('.Toastify__toast');
-  await expect(toasts).toHaveCount(5);
+  for (const [index, name] of ['info', 'success', 'warning', 'error', 'default'].entries()) {
+    await kit.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(toasts).toHaveCount(index + 1);
+    await stopClock(kit);
+  }
   const looks = await toasts.evaluateAll((all) =>
     all.map((toast) => [
       getComputedStyle(toast).borderTopColor,
@@ -176,6 +191,7 @@ test('a toast is above an open drawer and stays after it closes', async ({ kit }
   await kit.getByRole('button', { name: 'Fail' }).click();
   const toast = kit.getByRole('alert');
   await expect(toast).toHaveText('Only 2 seats are left');
+  await stopClock(kit);
   await kit.keyboard.press('Escape');
   await expect(kit.getByRole('dialog')).toHaveCount(0);
   await expect(toast).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo, expect, logIn, test } from './browserTest.ts';
 import { saveSignIn } from './studio.ts';
+import { untilElementHydrated } from './untilElementHydrated.ts';
 
 /** Opens the dashboard with a session of its own, which may end. */
 async function openSignedIn(page: Page, origin: string): Promise<void> {
@@ -160,7 +161,9 @@ test('views of a product and a class and a click on a link are counted by keepal
   await expect.poll(() => counted.length).toBe(2);
   await page.goto('/ada');
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-  await page.getByRole('link', { name: 'Where to find the stall this spring' }).click();
+  const link = page.getByRole('link', { name: 'Where to find the stall this spring' });
+  await untilElementHydrated(link);
+  await link.click();
   await expect.poll(() => counted.length).toBe(3);
   expect(counted.every((one) => one.endsWith(' 204'))).toBe(true);
   expect(counted[0]).toMatch(/^PUT .*\/products\/.*{"event":"view"}/);

@@ -19,11 +19,13 @@ test('readiness probes both APIs with one call each, at most every half second, 
   await using upstream = await startUpstream((_request, response) => json(response, status, {}));
   await using server = await startServer(upstream.origin);
   await get(server, '/readyz');
+  const began = performance.now();
   await Promise.all(Array.from({ length: 20 }, () => get(server, '/readyz')));
+  const halfSeconds = Math.floor((performance.now() - began) / 500);
   const requests = upstream.seen.map(({ method, url }) => `${method} ${url}`);
   expect(new Set(requests)).toEqual(new Set(['GET /settings', 'GET /auth/is-valid-slug?slug=ready']));
-  // Two calls in the first half second, and two more if that ended meanwhile.
-  expect(requests.length).toBeLessThanOrEqual(4);
+  // Two calls in the first half second, and two more for each one that ended meanwhile.
+  expect(requests.length).toBeLessThanOrEqual(2 * (2 + halfSeconds));
   expect(upstream.seen[0]?.headers.authorization).toMatch(/^Basic /);
   status = 500;
   await waitFor(async () => (await get(server, '/readyz')).status === 503, 2000);
@@ -39,7 +41,7 @@ test('an API that hangs makes the server not ready after 2 s', async () => {
   isHanging = true;
   const began = performance.now();
   await waitFor(async () => (await get(server, '/readyz')).status === 503, 5000);
-  expect(performance.now() - began).toBeLessThan(3500);
+  expect(performance.now() - began).toBeLessThan(4500);
 });
 
 test('metrics need a request from this machine without a proxy, or the token', async () => {

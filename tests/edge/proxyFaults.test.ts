@@ -28,7 +28,7 @@ test('an upstream that never answers is 504 with status 408 after the time-out',
   const began = performance.now();
   const answer = await ask(edge, '/api/main/settings');
   expect([answer.status, answer.text]).toEqual([504, timedOut]);
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('a slow upstream is cut after the time-out of the whole call', async () => {
@@ -37,10 +37,10 @@ test('a slow upstream is cut after the time-out of the whole call', async () => 
     const drip = setInterval(() => response.write('.'), 20);
     response.once('close', () => clearInterval(drip));
   });
-  await using edge = await startEdge({ main: upstream.origin, env: { UPSTREAM_TIMEOUT_MS: '300' } });
+  await using edge = await startEdge({ main: upstream.origin, env: { UPSTREAM_TIMEOUT_MS: '1500' } });
   const began = performance.now();
   await expect(ask(edge, '/api/main/settings')).rejects.toThrow('aborted');
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('a slow caller’s body is 504 after the time-out', async () => {

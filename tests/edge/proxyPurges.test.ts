@@ -65,7 +65,7 @@ test('an answer waits until its page is purged, with a body or without, and one 
   });
   await using edge = await startEdge({
     main: upstream.origin,
-    env: { UPSTREAM_TIMEOUT_MS: '1000' },
+    env: { UPSTREAM_TIMEOUT_MS: '4000' },
     onPurge: () => new Promise<void>((resolve) => waiting.push(resolve)),
   });
   const options = { method: 'PUT', body: '{}' };

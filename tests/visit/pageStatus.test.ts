@@ -36,7 +36,7 @@ test('the decisive calls decide the status', async () => {
 });
 
 test('a decisive call that takes too long is a 504, until it answers again', async () => {
-  await using site = await startSite({ upstreamTimeoutMs: 300 });
+  await using site = await startSite({ upstreamTimeoutMs: 1500 });
   for (const [path, call] of decisive) {
     const release = site.api.hold(call);
     expect([path, (await site.pages.fetch(path)).status]).toEqual([path, 504]);

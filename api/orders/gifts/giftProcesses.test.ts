@@ -18,7 +18,7 @@ async function buyGifts(api: RunningApi): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `pip${index}@example.com`);
   for (const email of emails) {
     const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
-    const send_on = new Date().toISOString().slice(0, 10);
+    const send_on = api.clock.now.toISOString().slice(0, 10);
     const gift = { name: 'Pip', email, send_on, time_zone: 'UTC' };
     expect((await chargeCart(api, { cart_id: cart._id, gift })).status).toBe(200);
   }
