@@ -11,7 +11,7 @@ import { refusal } from '#shared/wire/refusal.ts';
 import { deviceHeader } from '#shared/wire/deviceToken.ts';
 import { slugProblem } from '#shared/addresses/slugs.ts';
 import { messages } from '#shared/texts/en/messages.ts';
-import { slugSentence } from '#shared/texts/slugSentence.ts';
+import { slugSentence } from '#shared/addresses/slugSentence.ts';
 import { email, line } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../context.ts';
 import { drawAvatar } from '../files/avatar.ts';

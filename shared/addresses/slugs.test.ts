@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugSentence } from '../texts/slugSentence.ts';
+import { slugSentence } from './slugSentence.ts';
 import { isSlug, slugProblem } from './slugs.ts';
 
 test.each(['ada', 'ada-lovelace', 'a_1', '0ne', 'x'.repeat(30)])('%s can be an address', (slug) => {

@@ -1,5 +1,5 @@
 import { countryName } from '../contact/countries.ts';
-import { taxNameOf } from '../money/taxNames.ts';
+import { taxNameOf } from '../taxes/taxNames.ts';
 import type { OrderTaxAnswer, TaxRow } from '../shop/taxSchema.ts';
 import type { ReceiptTexts } from '../texts/en/receipt.ts';
 import type { Language } from '../texts/languages.ts';

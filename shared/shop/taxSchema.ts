@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusedAs } from '../wire/fieldRules.ts';
 import { hasPostalCode } from '../contact/postalCodes.ts';
-import { taxNames } from '../money/taxNames.ts';
+import { taxNames } from '../taxes/taxNames.ts';
 import { amount, countryCode, line, requiredLine } from '../wire/wire.ts';
 
 /** `reverse_charge`: a company in another country owes the tax itself. `not_taxed`: the seller owes none for it. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/money/formatMoney.ts';
 import { toMajor } from '#shared/money/money.ts';
 import { rateText } from '#shared/money/rateText.ts';
 import { taxedPlace } from '#shared/orders/receiptTax.ts';
-import { taxNameOf } from '#shared/money/taxNames.ts';
+import { taxNameOf } from '#shared/taxes/taxNames.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { taxRows, type TaxRow } from '../content.ts';
 import type { Page } from './page.ts';

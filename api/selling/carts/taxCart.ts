@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money/money.ts';
 import { quoteShipping } from '#shared/shop/shippingRules.ts';
-import { commonTaxName } from '#shared/money/taxNames.ts';
+import { commonTaxName } from '#shared/taxes/taxNames.ts';
 import type { CartTax, TaxTerms } from '#shared/shop/taxSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { AppliedTax } from '../../tax/appliedTax.ts';

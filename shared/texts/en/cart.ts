@@ -1,4 +1,4 @@
-import type { TaxName } from '../../money/taxNames.ts';
+import type { TaxName } from '../../taxes/taxNames.ts';
 import { plural } from '../plural.ts';
 import { select } from '../select.ts';
 import type { Sentence } from '../sentence.ts';

@@ -1,4 +1,4 @@
-import type { TaxName } from '../../money/taxNames.ts';
+import type { TaxName } from '../../taxes/taxNames.ts';
 import { select } from '../select.ts';
 
 /** The lines of a receipt: on the order's page, after the purchase, in mails and in the dashboard. */

@@ -1,10 +1,10 @@
-import type { SlugProblem } from '../../addresses/slugs.ts';
 import { plural } from '../plural.ts';
 import { select } from '../select.ts';
 import { domainRefusals } from './domainRefusals.ts';
 import { doorRefusals } from './doorRefusals.ts';
 import { fieldRefusals } from './fieldRefusals.ts';
 import { limitRefusals } from './limitRefusals.ts';
+import type { slugs } from './slugs.ts';
 import { unknownRefusals } from './unknownRefusals.ts';
 
 type Email = { email: string };
@@ -90,7 +90,7 @@ export const refusals = {
   invalid_link: 'This link has expired or was used already.',
   invalid_payment_method: 'This is not one of the test cards.',
   invalid_reset_token: 'This link has expired or was used already. Please ask for a new one.',
-  invalid_slug: ({ problem }: { problem: SlugProblem }) =>
+  invalid_slug: ({ problem }: { problem: keyof typeof slugs }) =>
     select(problem, {
       length: 'slug: Use 3 to 30 characters.',
       start: 'slug: Start with a letter or a digit.',

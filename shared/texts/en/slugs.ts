@@ -1,7 +1,5 @@
-import type { SlugProblem } from '../../addresses/slugs.ts';
-
 /** Why an address cannot be a page's, for the person who typed it. */
-export const slugs: Record<SlugProblem, string> = {
+export const slugs = {
   length: 'Use 3 to 30 characters.',
   start: 'Start with a letter or a digit.',
   characters: 'Use only small letters, digits, - and _.',

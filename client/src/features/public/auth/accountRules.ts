@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
 import { slugProblem } from '#shared/addresses/slugs.ts';
 import type { Problems } from '../../../lib/fieldProblem.ts';
-import { slugSentence } from '#shared/texts/slugSentence.ts';
+import { slugSentence } from '#shared/addresses/slugSentence.ts';
 import type { AccountTexts } from '#shared/texts/en/account.ts';
 
 // The forms' checks before a call: the rules of `shared/audience/accountSchema.ts`, with sentences and without zod.

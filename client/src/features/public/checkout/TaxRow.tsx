@@ -1,5 +1,5 @@
 import { capitalized } from '#shared/orders/receiptTax.ts';
-import type { TaxName } from '#shared/money/taxNames.ts';
+import type { TaxName } from '#shared/taxes/taxNames.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
 import { Price } from '../../../ui/Price.tsx';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';

@@ -1,5 +1,5 @@
-import type { SlugProblem } from '../addresses/slugs.ts';
-import { slugs } from './en/slugs.ts';
+import { slugs } from '../texts/en/slugs.ts';
+import type { SlugProblem } from './slugs.ts';
 
 /** `undefined` where nothing is wrong. */
 export function slugSentence(problem: SlugProblem | undefined, texts = slugs): string | undefined {
