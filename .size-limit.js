@@ -74,6 +74,14 @@ export default [
     })),
   ),
   {
+    ...loaded('public page: product with the drawer that it loads when it is idle', [
+      ...shared,
+      'client/src/pages/product/ProductPage.tsx',
+      'client/src/features/public/cart/CartDrawer.tsx',
+    ]),
+    limit: '106 kB',
+  },
+  {
     name: 'public page: style sheets',
     path: styles([entry, 'client/src/pages/home/HomePage.tsx']),
     limit: '7.9 kB',
