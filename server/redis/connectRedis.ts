@@ -10,7 +10,7 @@ export type RedisOptions = { url: string; log: Logger; commandMs?: number };
  */
 export function connectRedis({ url, log, commandMs = 250 }: RedisOptions): Redis {
   const redis = new Redis(url, {
-    offlineQueue: false,
+    enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: commandMs,
     connectTimeout: 2000,

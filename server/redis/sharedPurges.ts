@@ -49,17 +49,11 @@ export function sharedPurges(options: {
   let retry: NodeJS.Timeout | undefined;
 
   /** Resolves with the reason if Redis was not told. */
-  async function tell(slug: string): Promise<unknown> {
+  async function tell(slug: string, send: (redis: Redis, slug: string) => Promise<void>): Promise<unknown> {
     const attempt = Symbol(slug);
     untold.set(slug, attempt);
-    const sent = redis
-      ?.pipeline()
-      .set(versionKey(slug), randomUUID(), 'EX', versionKeptS)
-      .publish(channel, slug)
-      .exec();
     try {
-      const failed = (await sent)?.find(([error]) => error !== null);
-      if (failed) throw failed[0];
+      if (redis) await send(redis, slug);
       if (untold.get(slug) === attempt) untold.delete(slug);
       return undefined;
     } catch (error) {
@@ -72,12 +66,12 @@ export function sharedPurges(options: {
   function tellAgain(): void {
     clearTimeout(retry);
     retry = undefined;
-    for (const slug of untold.keys()) void tell(slug);
+    for (const slug of untold.keys()) void tell(slug, sendInTurn);
   }
   redis.on('ready', tellAgain);
   return {
     async purge(slug) {
-      const error = await tell(slug);
+      const error = await tell(slug, sendAtOnce);
       if (error) log.warn({ err: error }, 'other web servers were not told of a changed page');
       // Last, because until Redis knows it this server may have taken the old page from there.
       purgeHere(slug);
@@ -89,4 +83,20 @@ export function sharedPurges(options: {
       listener.disconnect();
     },
   };
+}
+
+async function sendAtOnce(redis: Redis, slug: string): Promise<void> {
+  const answers = await redis
+    .pipeline()
+    .set(versionKey(slug), randomUUID(), 'EX', versionKeptS)
+    .publish(channel, slug)
+    .exec();
+  const failed = answers?.find(([error]) => error !== null);
+  if (failed) throw failed[0];
+}
+
+/** A Redis that is full refuses the first command alone. With both at once, each attempt would make every web server forget the page. */
+async function sendInTurn(redis: Redis, slug: string): Promise<void> {
+  await redis.set(versionKey(slug), randomUUID(), 'EX', versionKeptS);
+  await redis.publish(channel, slug);
 }

@@ -25,7 +25,7 @@ export type ShareImages = {
   iconOf: (slug: string, size: IconSize) => Promise<Buffer>;
   /** Deletes the pictures of a page that changed. */
   purge: (slug: string) => void;
-  /** Draws every picture anew at its next request. If the API fails, the old one is sent. */
+  /** Deletes every picture. */
   expire: () => void;
 };
 
@@ -83,7 +83,7 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
       const stale = isGone(failure) ? undefined : images.get(path, { allowStale: true });
       if (!stale) throw failure;
       // While the API fails, a creator's last picture is better than none.
-      images.set(path, stale);
+      if (isCurrent()) images.set(path, stale);
       return stale;
     }
   }
@@ -122,13 +122,12 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
       return images.get(key) ?? join(key, prepare);
     },
     purge(slug) {
-      for (const path of images.keys()) if (isPathOf(slug, path)) images.delete(path);
+      // `keys` leaves out those that are too old, which are sent if the API fails.
+      for (const [path] of images.dump()) if (isPathOf(slug, path)) images.delete(path);
       for (const path of drawings.keys()) if (isPathOf(slug, path)) drawings.delete(path);
     },
     expire() {
-      // `set` moves an entry, so the list is made before.
-      const kept = [...images.entries()];
-      for (const [path, image] of kept) images.set(path, image, { ttl: 1 });
+      images.clear();
       drawings.clear();
     },
   };

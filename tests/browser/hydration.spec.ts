@@ -44,9 +44,12 @@ test('hydration keeps a part whose chunk loads late', async ({ page }) => {
   // The load event may wait for the chunk.
   await page.goto(`/${demo.slug}`, { waitUntil: 'commit' });
   await requested;
+  const title = page.getByRole('heading', { level: 2 }).first();
+  await title.evaluate((element) => element.setAttribute('data-sent', ''));
   expect(await page.evaluate(() => localStorage.getItem('persist:ms'))).toBeNull();
   release();
   await untilHydrated(page);
+  await expect(title).toHaveAttribute('data-sent');
 });
 
 test('tabs open without a reload, and a view that was just loaded makes no calls', async ({ page }) => {

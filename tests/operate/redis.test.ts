@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Agent } from 'undici';
@@ -68,8 +70,20 @@ test('a start without Redis works', async () => {
   expect((await report(edge, address)).status).toBe(429);
 });
 
+test('a Redis that accepts a connection and says nothing delays nobody', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const redis = connectRedis({ url: `redis://127.0.0.1:${port}`, log, commandMs: 60_000 });
+  const began = performance.now();
+  await expect(redis.get('any')).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(30_000);
+  redis.disconnect();
+  silent.close();
+});
+
 test.skipIf(!hasRedis)('a purge reaches every web server', async () => {
-  const [first, second] = [startPurges(), startPurges()];
+  const [first, second] = await Promise.all([startPurges(), startPurges()]);
   // Web servers of other tests hear it, too.
   const slug = `slug-${randomUUID()}`;
   await waitFor(async () => {
@@ -132,20 +146,21 @@ async function startCdn(apiUrl: string, build: string): Promise<void> {
 
 test.skipIf(!hasRedis)('a purge that Redis refuses is sent again until it is taken', async () => {
   using admin = connectedRedis();
-  // As a Redis that is full: it takes no writes, and its connections stay.
   const user = `web-${randomUUID()}`;
+  await using stack = new AsyncDisposableStack();
+  stack.defer(async () => void (await admin.redis.call('ACL', 'DELUSER', user)));
+  // As a Redis that is full: it takes no writes, and its connections stay.
   await admin.redis.call('ACL', 'SETUSER', user, 'on', 'nopass', '~*', '&*', '+@all', '-set');
   const url = new URL(redisUrl);
   url.username = user;
   url.password = 'any';
-  const web = startPurges(url.href);
+  const web = await startPurges(url.href);
+  stack.defer(web.stop);
   const slug = `slug-${randomUUID()}`;
   await web.purges.purge(slug);
   expect(await admin.redis.get(versionKey(slug))).toBeNull();
   await admin.redis.call('ACL', 'SETUSER', user, '+set');
   await expect.poll(() => admin.redis.get(versionKey(slug))).not.toBeNull();
-  web.stop();
-  await admin.redis.call('ACL', 'DELUSER', user);
 });
 
 function connectedRedis() {
@@ -153,15 +168,16 @@ function connectedRedis() {
   return { redis, [Symbol.dispose]: () => redis.disconnect() };
 }
 
-function startPurges(url = redisUrl) {
+async function startPurges(url = redisUrl) {
   const purged: string[] = [];
   const redis = connectRedis({ url, log, commandMs: 10_000 });
+  await firstConnection(redis);
   const purgeHere = (slug: string) => purged.push(slug);
   const purges = sharedPurges({ redis, log, purgeHere, purgeTold: purgeHere, missed: () => {} });
   return {
     purged,
     purges,
-    stop() {
+    stop: () => {
       purges[Symbol.dispose]();
       redis.disconnect();
     },

@@ -2,8 +2,8 @@ import { createContext } from 'react';
 
 export type Overlay = 'cart' | 'checkout' | 'card' | 'invoice' | 'withdrawal' | `instalment ${number}`;
 
-/** A browser that cannot go back sends no event. */
-const longestTraversalMs = 1000;
+/** A browser that cannot go back sends no event. On a slow phone the event can take seconds. */
+const longestTraversalMs = 5000;
 
 /**
  * History entries of open overlays: Back closes an overlay and stays on the page. They lie above their screen's entry and share

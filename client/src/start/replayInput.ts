@@ -11,8 +11,9 @@ export async function replayInput(
   changed: readonly EarlyChange[],
   pressed: readonly HTMLElement[],
 ): Promise<void> {
-  const active = document.querySelector<HTMLInputElement>('input:focus');
-  const focused = changed.some(({ field }) => field === active) ? null : active;
+  const { activeElement } = document;
+  const isTyped = changed.some(({ field }) => field === activeElement);
+  const focused = activeElement instanceof HTMLInputElement && !isTyped ? activeElement : undefined;
   const textBefore = focused?.value;
   for (const change of changed) if (change.field.isConnected) replayChange(change);
   if (focused?.value !== textBefore) focused?.select();

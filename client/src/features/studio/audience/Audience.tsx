@@ -41,7 +41,7 @@ export function Audience({ list, country }: AudienceProps) {
             filter={filter}
             isSearching={read.isFetching && !read.isFetchingNextPage}
             whole={first}
-            onChange={setFilter}
+            onChange={(changed) => setFilter((before) => ({ ...before, ...changed }))}
           />
           <div className={styles['files']}>
             <ExportButton path={exportPath(list, filter)} name={`${list}-list`} />

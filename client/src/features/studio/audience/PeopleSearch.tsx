@@ -11,7 +11,8 @@ type PeopleSearchProps = {
   isSearching: boolean;
   /** Tags and sources of the whole list, with the number of people for each. */
   whole: Pick<People, 'tags' | 'sources' | 'total' | 'unsubscribed' | 'pending'>;
-  onChange: (filter: AudienceFilter) => void;
+  /** Gets what changes. */
+  onChange: (changed: Partial<AudienceFilter>) => void;
 };
 
 export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSearchProps) {
@@ -23,14 +24,14 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
         placeholder={texts.searchedFields}
         searched={filter.q}
         isSearching={isSearching}
-        onSearch={(q) => onChange({ ...filter, q })}
+        onSearch={(q) => onChange({ q })}
       />
       <div className={styles['filters']}>
         {unsubscribed + pending > 0 || filter.state !== 'subscribed' ? (
           <SelectField
             label={texts.who}
             value={filter.state}
-            onChange={({ currentTarget: { value } }) => onChange({ ...filter, state: stateOf(value) })}
+            onChange={({ currentTarget: { value } }) => onChange({ state: stateOf(value) })}
           >
             <option value="subscribed">{texts.subscribed(total)}</option>
             <option value="unsubscribed">{texts.unsubscribed(unsubscribed)}</option>
@@ -43,7 +44,7 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
           <SelectField
             label={texts.from}
             value={filter.source}
-            onChange={({ currentTarget: { value } }) => onChange({ ...filter, source: value })}
+            onChange={({ currentTarget: { value } }) => onChange({ source: value })}
           >
             <option value="">{texts.fromEverywhere}</option>
             {sources.map((source) => (
@@ -57,7 +58,7 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
           <SelectField
             label={texts.tag}
             value={filter.tag}
-            onChange={({ currentTarget: { value } }) => onChange({ ...filter, tag: value })}
+            onChange={({ currentTarget: { value } }) => onChange({ tag: value })}
           >
             <option value="">{texts.allTags}</option>
             {tags.map(({ tag, people }) => (
@@ -71,7 +72,7 @@ export function PeopleSearch({ filter, isSearching, whole, onChange }: PeopleSea
           label={texts.sortOrder}
           value={filter.order}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, order: value === 'oldest' ? value : 'newest' })
+            onChange({ order: value === 'oldest' ? value : 'newest' })
           }
         >
           <option value="newest">{texts.newestFirst}</option>

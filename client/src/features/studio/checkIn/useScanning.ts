@@ -48,19 +48,19 @@ async function watch(
 ): Promise<void> {
   const read = await makeQrReader();
   let last: string | undefined;
-  /** When the picture was first without a code. While the phone hangs, nothing says that the code was away. */
-  let awaySince: number | undefined;
+  /** The first and the latest picture without a code. What a phone that hangs did not see says nothing about the code. */
+  let away: { from: number; to: number } | undefined;
   while (!signal.aborted) {
     const hasPicture = picture.readyState >= picture.HAVE_CURRENT_DATA;
     const code = hasPicture ? await read(picture) : undefined;
     if (signal.aborted) return;
     const now = performance.now();
     if (code) {
-      const isNew = last !== code || now - (awaySince ?? now) >= awayMs;
+      const isNew = last !== code || (away !== undefined && away.to - away.from >= awayMs);
       last = code;
-      awaySince = undefined;
+      away = undefined;
       if (isNew) onCode(code);
-    } else awaySince ??= now;
+    } else away = { from: away?.from ?? now, to: now };
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -30,12 +30,12 @@ export function Customers() {
               placeholder={texts.searchPlaceholder}
               searched={query.q}
               isSearching={read.isFetching && !read.isFetchingNextPage}
-              onSearch={(q) => setQuery({ ...query, q })}
+              onSearch={(q) => setQuery((before) => ({ ...before, q }))}
             />
             <SelectField
               label={texts.sortedBy}
               value={query.by}
-              onChange={(event) => setQuery({ ...query, by: event.currentTarget.value })}
+              onChange={({ currentTarget: { value } }) => setQuery((before) => ({ ...before, by: value }))}
             >
               <option value="">{texts.latestFirst}</option>
               {currencies.map((currency) => (

@@ -29,7 +29,9 @@ export function SearchField({ label, placeholder, searched, isSearching, onSearc
   function search(text: string): void {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (text.trim() !== latest.current.searched) latest.current.onSearch(text.trim());
+    if (text.trim() === latest.current.searched) return;
+    latest.current.searched = text.trim();
+    latest.current.onSearch(text.trim());
   }
 
   // A link or a reset can change the search too. While somebody types, the typed text wins.

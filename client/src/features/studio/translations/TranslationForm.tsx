@@ -53,8 +53,11 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
     }))
     .filter((group) => group.words.length > 0);
 
-  function filterBy(next: WordFilter): void {
-    setList({ filter: next, ...(isFiltering(next) ? { places: placesOf(titled, next, textOf) } : {}) });
+  function filterBy(changed: Partial<WordFilter>): void {
+    setList((before) => {
+      const next = { ...before.filter, ...changed };
+      return { filter: next, ...(isFiltering(next) ? { places: placesOf(titled, next, textOf) } : {}) };
+    });
   }
 
   async function send(): Promise<void> {

@@ -8,7 +8,8 @@ type WordFiltersProps = {
   filter: WordFilter;
   /** How many words fit. */
   found: number;
-  onFilter: (filter: WordFilter) => void;
+  /** Gets what changes. */
+  onFilter: (changed: Partial<WordFilter>) => void;
 };
 
 /** A search in the words and their translations, and a filter for what is not translated. */
@@ -20,12 +21,12 @@ export function WordFilters({ filter, found, onFilter }: WordFiltersProps) {
         placeholder={texts.searchPlaceholder}
         searched={filter.q}
         isSearching={false}
-        onSearch={(q) => onFilter({ ...filter, q })}
+        onSearch={(q) => onFilter({ q })}
       />
       <Checkbox
         label={texts.onlyUntranslated}
         checked={filter.onlyUntranslated}
-        onChange={(event) => onFilter({ ...filter, onlyUntranslated: event.currentTarget.checked })}
+        onChange={(event) => onFilter({ onlyUntranslated: event.currentTarget.checked })}
       />
       <output className={styles['note']}>
         {filter.q !== '' && found > 0 ? texts.textsFound(found) : null}
