@@ -12,8 +12,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM node:26-slim
-# No fonts but our own are drawn with: see server/share. One heap of the C library for all threads: each of its own keeps what it has
-# freed, 20 MiB and more in all.
+# Pictures are drawn with our own fonts only: see server/share. All threads share one heap of the C library: separate heaps would keep freed
+# memory, 20 MiB and more in all.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data FONTCONFIG_FILE=/app/server/share/fonts/fonts.conf MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
@@ -28,6 +28,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# New objects get 32 MiB, in two halves; V8 would let them have 64 under load, and never take them back. Old objects are collected when there
-# are twice as many as were left the last time; V8 would wait for up to four times as many.
+# The space of new objects is 32 MiB, in two halves; V8 would let it grow to 64 under load, and never shrink it. Old objects are collected
+# when there are twice as many as after the last collection; V8 would wait for up to four times as many.
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "server/main.ts"]

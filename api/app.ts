@@ -73,7 +73,7 @@ export function createApp(context: ApiContext): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(closeWhenStopping(context));
-  // Without a line in the log: a load balancer asks several times a second.
+  // These calls get no log line: a load balancer asks several times a second.
   app.use(healthRoutes(context));
   app.use(requestLog(context));
   app.use(basicAuth({ credentials: context.config.basicAuth }));
@@ -81,13 +81,13 @@ export function createApp(context: ApiContext): Express {
   app.use(knownPath);
   app.use(refuseCompressed);
   app.use((req, res, next) => {
-    // Reads are also made by renders, which look at no header.
+    // Not for reads: the web server's own renders read too, and they ignore this header.
     if (req.method !== 'GET') tellStockChanges(context, res);
     next();
   });
   // This comes before the JSON parser, because the signature covers the exact bytes.
   app.use(webhookRoutes(context));
-  // This comes before it too: parts of files are bytes, whatever their content type is.
+  // This comes before the JSON parser too: parts of files are bytes, whatever their content type is.
   app.use(uploadPartRoutes(context));
   app.use(readJson());
 

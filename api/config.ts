@@ -108,7 +108,7 @@ export type ApiConfig = {
   logLevel: string;
 };
 
-/** The settings of CONTRACT §2. `isEmbedded`: our own web server started the API. Throws `ConfigError`. */
+/** Source: contract, section 2. `isEmbedded`: our own web server started the API. Throws `ConfigError`. */
 export function readConfig({
   isEmbedded,
   env = process.env,

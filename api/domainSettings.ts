@@ -4,7 +4,7 @@ import { setting, text } from './settings.ts';
 
 /**
  * Where creators' domains have to lead: by a CNAME record to `target`, or to `addresses`, which are those of `target` if none are named.
- * `dnsServers`: none for the machine's own.
+ * `dnsServers`: empty for those of the machine.
  */
 export type DomainSettings = {
   target: string;

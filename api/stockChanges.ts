@@ -1,6 +1,6 @@
 /**
- * Pages whose limited stock was changed by a job or a payment’s event, which no call of theirs tells. The next write that this process
- * answers does.
+ * Pages whose limited stock was changed by a job or by an event of a payment, so no answer of a purchase names them. The next answer of this
+ * process to a write does.
  */
 export type StockChanges = {
   add: (slug: string) => void;

@@ -7,7 +7,7 @@ umask 077
 
 random() { head -c 24 /dev/urandom | base64 | tr '+/' '-_'; }
 
-# The values are kept together first, so that a start that is interrupted goes on with the same ones.
+# The values are kept together first, so that the start after an interrupted one continues with the same ones.
 if [ ! -f all.env ]; then
   {
     echo "API_PASSWORD=$(random)"

@@ -79,7 +79,7 @@ function createForward(context: Context): Forward {
   });
 }
 
-/** The routes in the order in which they are tried. The page cache in front of them has had no answer. */
+/** The routes in the order in which they are tried, after the page cache had no answer. */
 function createRoutes(context: Context): Express {
   const { config, upstreams, metrics, log, limits, client, renderer } = context;
   const forward = createForward(context);
@@ -94,7 +94,7 @@ function createRoutes(context: Context): Express {
 
   app.use(refuseWhenBusy(context));
   app.use(limitBodies({ maxInFlight: config.maxInFlight }));
-  // Writes all headers of its answers at once: Node takes longer where some were set before.
+  // Before `commonHeaders`: the proxy writes all headers at once, which takes Node longer if some were set before.
   app.use(proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }));
   app.use(commonHeaders);
   app.use(healthRoutes(context));

@@ -51,7 +51,7 @@ export type Context = AsyncDisposable & {
   /** `undefined` without a PostHog key. */
   analytics: Analytics | undefined;
   locate: LocateVisitor;
-  /** The bundled database, which no operator's service has to answer for each visit. */
+  /** The bundled database, so that no service is called for each visit. */
   countries: LocateVisitor;
   headers: HtmlHeaders;
   renderer: Renderer;
@@ -175,10 +175,10 @@ export async function createContext({
   await purges.listening;
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {
-    // The next copy names the page's host of now.
+    // This comes first, so that the next copy names the page's present host.
     if (domains.mayMove(slug)) await domains.refresh();
     await purges.purge(slug);
-    // The CDN asks a web server for its next copy.
+    // The CDN comes last, because it gets its next copy from a web server.
     await cdn.purge(slug);
   };
   const stockPurges = made.use(limitedPurges((slug) => void purge(slug)));

@@ -18,7 +18,7 @@ type Parts = {
   originOf: (slug: string) => string | undefined;
 };
 
-/** What is made of public pages beside the pages themselves. All of it is kept, and purged with them. */
+/** The documents that are made from public pages. They are cached, and purged with the pages. */
 export function createDocuments({ config, upstreams, renderer, originOf }: Parts) {
   const { publicUrl, pageCacheTtlMs: ttlMs } = config;
   const transportOf = (requestId: string) =>
@@ -40,7 +40,7 @@ export function createDocuments({ config, upstreams, renderer, originOf }: Parts
     purge: (slug: string) => {
       for (const documents of Object.values(all)) documents.purge(slug);
     },
-    /** For purges of any page that were missed: all are made anew when they are asked for. */
+    /** Call this if purges were missed: every document is made anew at its next request. */
     expire: () => {
       for (const documents of Object.values(all)) documents.expire();
     },

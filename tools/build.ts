@@ -42,8 +42,8 @@ function modulesOf(built: Awaited<ReturnType<typeof build>>): string[] {
 }
 
 /**
- * What only the render bundle names, such as the site's icon, is not in the browser's build. Names contain a hash of the content, so a
- * picture of both replaces itself. The rest, style sheets, is served from the browser's build.
+ * Moves pictures that only the render bundle names, such as the site's icon, into the browser's build. Names contain a hash of the content,
+ * so a picture that is in both builds replaces itself. Style sheets are removed, because they are served from the browser's build.
  */
 async function servePicturesOfRenderBundle(): Promise<void> {
   const files = (await readdir('dist/server/assets')).filter((file) => !file.endsWith('.js'));

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { buildScript } from './buildScript.ts';
 
-/** The versions of the script of other sites that have been released, which those sites go on loading. */
+/** Released versions of the script for other sites. Those sites still load them. */
 export const embedReleases = 'client/embedReleases';
 
 /**
- * Builds the script of other sites and that of framed pages, each as one file without imports, and writes their names into
+ * Builds the script for other sites and the one for framed pages, each as one file without imports, and writes their names into
  * `dist/client/embeds.json`. Released versions of the first are put beside it.
  */
 export async function buildEmbeds(): Promise<void> {

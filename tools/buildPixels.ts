@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { buildStyledScript } from './buildScript.ts';
 
 /**
- * Builds what pages with advertising services load, and writes the names into `dist/client/pixels.json`. The files are not named after it:
- * lists of content blockers would stop the question with the services.
+ * Builds what pages with advertising services load, and writes the names into `dist/client/pixels.json`. The names of the files do not
+ * contain "pixels", because content blockers would then block the question together with the services.
  */
 export async function buildPixels(): Promise<void> {
   const { script, style } = await buildStyledScript({

@@ -36,8 +36,8 @@ const doorScreens = [
 ];
 
 /**
- * Builds the service worker with the names of the files that its pages need, and the script that removes it. They are named alike in
- * every build, because browsers look for a new version at the same address.
+ * Builds the service worker with the names of the files that its pages need, and the script that removes it. Their names are the same
+ * in every build, because browsers look for a new version at the same address.
  */
 export async function buildServiceWorker(): Promise<void> {
   // Vite writes it.

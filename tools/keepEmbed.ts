@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buildHostScript, embedReleases } from './buildEmbeds.ts';
 
-// Keeps the script of other sites as it is now, before it is released: `node tools/keepEmbed.ts`. Its address then answers after every
-// later release, with these bytes. A kept file is never changed or removed.
+// Keeps the present script for other sites before it is released: `node tools/keepEmbed.ts`. After every later release its address still
+// answers with these bytes. A kept file is never changed or removed.
 
 const script = await buildHostScript();
 await copyFile(join('dist/client', script), join(embedReleases, basename(script)));

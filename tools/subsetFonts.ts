@@ -5,9 +5,8 @@ import { printableRanges } from '../api/invoices/pdf/printable.ts';
 import { charactersIn, charactersOf } from '../shared/fonts/scripts.ts';
 
 // Reduces the fonts to the characters of the page, in client/src/styles/fonts, and two of them for the server's pictures, in
-// server/share/fonts. The
-// PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run it by hand when a character is missing:
-// node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one of their characters.
+// server/share/fonts. The PDFs of invoices have fonts of their own, in api/invoices/fonts, with Greek and Cyrillic. Run it by hand when a
+// character is missing: node tools/subsetFonts.ts. Pages preload the Latin files; the `Ext` files load if a page uses one of their characters.
 
 const latin = `${charactersIn([[0x20, 0x7e]])}${charactersIn([[0xa0, 0xff]])}ıŒœ–—‘’‚“”„•…‹›⁄€™−`;
 const latinExt = `${charactersIn([[0x100, 0x17f]])}ȘșȚțẞ₡₦₩₫₭₱₲₴₵₸₹₺₼₽₾₿`;
@@ -84,7 +83,7 @@ for (const { to, from } of pdfFonts) {
   console.log(`${to}.ttf`, subset.length);
 }
 
-// With all rules of their scripts for how letters join.
+// With all rules that say how letters of these scripts join.
 const scriptFonts = [
   { to: 'arabic', from: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular' },
   { to: 'devanagari', from: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular' },

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 // `npm test`: runs every check, even if an earlier one fails, and prints one closing line with the counts. Vitest waits for time-outs and
 // starting servers, so the static checks run beside it. The output of what runs beside something else is printed whole when it ends. What
-// failed is listed at the end with the beginning of its message, for who sees the end of the output only.
+// failed is listed at the end with the beginning of its message, for readers who see only the end of the output.
 
 type Failure = { name: string; message?: string | undefined };
 type Count = { passed: number; failed: Failure[]; skipped: string[] };
@@ -138,7 +138,7 @@ function readPlaywright(): Count {
       message: joinMessages(results.flatMap(({ errors }) => errors)),
     })),
   );
-  // Such as a server that a worker's end could not stop.
+  // For instance a server that did not stop with its worker.
   const outside = report?.errors.map((error) => ({
     status: 'failed',
     name: 'browser tests, outside of a test',

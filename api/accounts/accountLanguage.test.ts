@@ -79,7 +79,7 @@ testOnStores('a creator chooses the language of later mails', async (variant) =>
       status: 422,
       body: { field: 'language', message: expect.stringMatching(/^language /) },
     });
-  // What else is saved does not change it.
+  // Saving other fields does not change the language.
   await ask('PUT', '', { name: 'Ada', country: 'US' });
   expect((await ask('GET')).body.language).toBe('fr');
   await forgot(api, 'ada@example.com');

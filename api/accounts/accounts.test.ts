@@ -129,7 +129,7 @@ test('a wrong password and an unknown address get the same answer in about the s
     return { text: answer.text, ms: performance.now() - begun };
   };
   const shortest = { known: Infinity, unknown: Infinity };
-  // In turn, so that a busy machine delays both.
+  // The two alternate, so that a busy machine delays both.
   for (let tries = 0; tries < 5; tries += 1) {
     const known = await timed('ada@example.com');
     const unknown = await timed('nobody@example.com');
@@ -168,7 +168,7 @@ testOnStores('a slug that another page leaves meanwhile cannot be taken', async 
   const { user } = (await signUp(api)).body;
   const { store } = api.context;
   const transaction = store.transaction.bind(store);
-  // Between the check of what is taken and the insert of the account.
+  // Somebody takes the slug between the check and the insert of the account.
   store.transaction = async (work) => {
     store.transaction = transaction;
     await transaction(async (trx) => {

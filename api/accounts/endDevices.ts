@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * Devices whose session was ended are told of no more sales: all of an account, those `of` a session, or all `except` those of one. A session
- * that nobody used for a while ends without it, since the creator still wants to hear of sales.
+ * Stops telling devices of sales after their sessions were ended: all devices of an account, those `of` one session, or all `except` those
+ * of one session. It is not called for sessions that expire, because the creator still wants to hear of sales.
  */
 export async function endDevices(
   trx: Transaction<Schema>,

@@ -26,7 +26,7 @@ export async function isKnownDevice(db: Kysely<Schema>, { accountId, token, now 
   return row !== undefined;
 }
 
-/** Records that a device signed in, and returns its token: the one that it sent if we made it, for whichever account, else a new one. */
+/** Records that a device signed in, and returns its token: the sent one if we made it (for any account), else a new one. */
 export async function rememberDevice(
   trx: Transaction<Schema>,
   { accountId, token, now }: Device,

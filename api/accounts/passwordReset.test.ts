@@ -65,7 +65,7 @@ test('a sign-in with the old password is refused if the new one is set meanwhile
   const link = await askForLink(api);
   const { store } = api.context;
   const { transaction } = store;
-  // The old password was correct; before its session is written, the reset is.
+  // The login has found the old password correct. The reset is written before the session of the login.
   store.transaction = async (work) => {
     store.transaction = transaction;
     expect((await reset(api, link)).status).toBe(204);

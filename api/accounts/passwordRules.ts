@@ -9,7 +9,7 @@ export async function checkNewPassword(password: string, { email, slug, name }: 
   const own = [email, email.split('@')[0] ?? '', slug, name];
   if (own.some((word) => simplify(word) === simple))
     throw invalidField('password', 'must not be your own name or address', { rule: 'own_name' });
-  // Loaded when the first password is chosen: some 49,000, in lower case.
+  // Some 49,000 passwords in lower case, loaded only when somebody chooses a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   if (dictionary['passwords-common'].includes(simple))
     throw invalidField(

@@ -6,7 +6,7 @@ type PayoutAccount = Row<'payout_accounts'>;
 /** As with bank details: the owner has time to follow the mailed link before money goes to another place. */
 const waitMs = 3 * 24 * 60 * 60_000;
 
-/** The account of a creator with a provider that has not ended. */
+/** A creator's account with a provider, unless it has ended. */
 export function findPayoutAccount(
   db: Kysely<Schema>,
   accountId: string,
@@ -21,7 +21,7 @@ export function findPayoutAccount(
     .executeTakeFirst();
 }
 
-/** The time until which nothing is sent to a new account; null if that time is over. No money of test accounts has to wait. */
+/** The time until which nothing is sent to a new account; null if that time is over. Test money never waits. */
 export function transfersFrom(
   { opened_at }: Pick<PayoutAccount, 'opened_at'>,
   { now, movesMoney }: { now: Date; movesMoney: boolean },
@@ -31,7 +31,7 @@ export function transfersFrom(
   return from > now ? from.toISOString() : null;
 }
 
-/** Stops paying out to an account. A job returns what was not sent yet. The account itself stays with the provider. */
+/** Stops paying out to an account. A job puts money that was not sent yet back into the balance. The account itself stays with the provider. */
 export async function endPayoutAccount(
   trx: Transaction<Schema>,
   id: string,
@@ -45,7 +45,7 @@ export async function endPayoutAccount(
     .execute();
 }
 
-/** Undoes all changes since `since`: accounts that were opened end, and one that its owner left is open again. */
+/** Undoes all changes since `since`: accounts that were opened then end, and an account that its owner left is open again. */
 export async function restorePayoutAccounts(
   trx: Transaction<Schema>,
   { accountId, since, at }: { accountId: string; since: string; at: string },

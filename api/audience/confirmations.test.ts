@@ -69,7 +69,7 @@ testOnStores(
     expect((await ask('/export')).text).toContain(`${given_at},"${words}"`);
     expect(await join('bo@example.com')).toEqual([200, { subscribed: true }]);
 
-    // The link of before does not bring back who has left.
+    // The earlier link does not bring back a person who has left.
     const { store } = api.context;
     await store.transaction((trx) =>
       trx.updateTable('mailing_list').set({ state: 'unsubscribed', unsubscribed_at: given_at }).execute(),
@@ -119,7 +119,7 @@ testOnStores('the confirmation is proposed to creators who sell to Europe, and s
     const body = { revision: page.body.revision, template: 'musician' };
     const { draft } = (await api.call('POST', `/studio/${id}/page/template`, { token, body })).body;
     const list = draft.blocks.find(({ type }: { type: string }) => type === 'mailing_list');
-    // What the API's own template does is what the dashboard is told.
+    // The API's own template agrees with what the dashboard is told.
     expect(list.confirm).toBe(account.sells_to_europe === null ? undefined : true);
     return account.sells_to_europe;
   };

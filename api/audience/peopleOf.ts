@@ -12,7 +12,7 @@ export type ListedPerson = Omit<PersonRow, 'state'>;
 
 export type OwnList = { accountId: string; list: PeopleList };
 
-/** Of a row that has a list. */
+/** The list that a row belongs to. */
 export function ownListOf({ account_id, list }: { account_id: string; list: string }): OwnList {
   return { accountId: account_id, list: list === 'phone' ? 'phone' : 'mailing' };
 }

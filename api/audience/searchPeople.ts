@@ -19,9 +19,9 @@ type ListSearch = Omit<PeopleSearch, 'state'> & { state?: 'subscribed' | 'unsubs
 
 type Persons = ExpressionBuilder<Schema & { person: PersonRow }, 'person'>;
 
-/** So few are fetched by id; otherwise people are read in list order until the page is full. */
+/** Up to this many people are fetched by id; otherwise people are read in list order until the page is full. */
 const fewPeople = 1000;
-/** With several words, at most so many people of each are intersected. */
+/** With several words, at most this many people of each word are intersected. */
 const listedPeople = 5000;
 
 /** The matching people of a list in list order, one more than `limit` if there are more. */
@@ -53,7 +53,7 @@ export async function searchPeople(
           ),
         ),
       )
-      // An expression, if there are few ids: with the index of the list order everybody would be read to find them.
+      // If there are few ids, an expression keeps the store from using the index of the list order: it would read everybody.
       .orderBy(leading ? sql`created_at || ''` : 'created_at', isOldestFirst ? 'asc' : 'desc')
       .orderBy('id', isOldestFirst ? 'asc' : 'desc')
       .limit(limit + 1)

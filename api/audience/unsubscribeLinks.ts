@@ -28,7 +28,7 @@ export async function openUnsubscribeLinks(store: Store): Promise<UnsubscribeLin
     read(token) {
       const about = token.slice(0, -signatureLength);
       if (!isSigned(about, token.slice(-signatureLength))) return undefined;
-      // We signed it, so it begins with one of the two.
+      // We signed it, so it begins with `m` or `p`.
       return { list: lists[about.charAt(0) as 'm' | 'p'], personId: `sub_${about.slice(1)}` };
     },
   };

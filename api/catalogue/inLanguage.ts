@@ -12,7 +12,7 @@ export type Reader = { accountId: string; language: Language | undefined };
 
 const view = z.object({ language: knownLanguage });
 
-/** The language that a call names; an unknown one is none. */
+/** The language that a call names; `undefined` for an unknown one. */
 export function languageOf({ query }: { query: unknown }): Language | undefined {
   return view.parse(query).language;
 }
@@ -22,7 +22,7 @@ export async function inLanguage<T>(db: Db, reader: Reader, answer: T): Promise<
   return translateWords(answer, await loadTranslations(db, reader));
 }
 
-/** None for the page's own language: its words are the originals. With `originals`: those of these texts only. */
+/** Empty for the page's own language, whose words are the originals. With `originals`: only the translations of these texts. */
 export async function loadTranslations(
   db: Db,
   { accountId, language }: Reader,

@@ -3,7 +3,7 @@ import { chargeStep, convertPrice, type CurrencyTerms, type CurrencyUnit } from 
 
 type KnownCurrency = CurrencyUnit & {
   name: string;
-  /** Units for one US dollar on `shippedDay`, until a source or the operator says better. */
+  /** Units for one US dollar on `shippedDay`. They count until a source or the operator gives newer ones. */
   shippedRate: number;
   /** The provider's fixed fee in the currency's minor unit. */
   feeFixedMinor: number;
@@ -12,7 +12,7 @@ type KnownCurrency = CurrencyUnit & {
 /** The day of the rates in this file, which are rounded. */
 export const shippedDay = '2024-04-01';
 
-/** Eight digits, as Stripe takes of every currency: https://docs.stripe.com/api/payment_intents/create#create_payment_intent-amount */
+/** Stripe takes eight digits in every currency: https://docs.stripe.com/api/payment_intents/create#create_payment_intent-amount */
 const mostChargeDigits = 99_999_999;
 
 /** More than any card payment, and far below the limit of exact integers. */
@@ -65,7 +65,7 @@ export function leastChargeMinor({ code }: CurrencyUnit): number {
   return convertPrice(leastUsCents, shippedTerms('USD'), shippedTerms(code));
 }
 
-/** The largest amount that can be paid at once, in minor units of a currency of which the provider says nothing. */
+/** The largest amount that can be paid at once, in minor units of a currency for which the provider names no limit. */
 export function mostChargeMinor({ decimals }: CurrencyUnit): number {
   return mostChargeDigits - (mostChargeDigits % chargeStep(decimals));
 }

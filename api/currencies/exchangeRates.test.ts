@@ -165,7 +165,7 @@ testOnStores('another process changes to new rates at the same moment', async (v
   expect(both()).toEqual([0.8, 0.8]);
   const off = await openExchangeRates({ ...context.config.exchangeRates, url: null }, parts);
   expect(off.current().terms('EUR').rate).toBe(0.92);
-  // What nobody needs any more is deleted.
+  // Rates that nobody needs any more are deleted.
   for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) {
     shop.source.answer(ratesFile(day, {}));
     await shop.fetchNew();

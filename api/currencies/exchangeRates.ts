@@ -4,7 +4,7 @@ import { ratesOf, type RateOrigin, type Rates } from './rates.ts';
 import { loadStoredRates } from './storedRates.ts';
 
 export type RateSettings = {
-  /** Null: no source is asked, and what one said before does not count. */
+  /** Null: no source is asked, and stored rates of a source do not count. */
   url: string | null;
   /** The operator's own rates, for one US dollar. They win. `day` null: they do not age. */
   own: ReadonlyMap<string, { rate: number; day: string | null }>;

@@ -19,8 +19,8 @@ type Place = {
 };
 
 /**
- * Asks the source, if there is one, for its rates at each call, and stores what is new. If it does not answer, the last ones stay. The
- * operator is told once a day what is old.
+ * Each call asks the source, if there is one, for its rates and stores new ones. If the source does not answer, the stored rates stay. Old
+ * rates are logged once a day for the operator.
  */
 export function rateFetcher(place: Place): (signal: AbortSignal) => Promise<void> {
   const { config, rates, log, now } = place;

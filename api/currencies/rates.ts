@@ -19,7 +19,7 @@ export type Rates = {
 /** Where a rate comes from: a source's host, `operator` or `shipped`; and its day (UTC), null for what does not age. */
 export type RateOrigin = { rate: number; source: string; day: string | null };
 
-/** `found`: rates by currency, for one US dollar; what is missing has the rate that the program brings. */
+/** `found`: rates by currency, for one US dollar; a missing currency has its rate of `currencies.ts`. */
 export function ratesOf(found: ReadonlyMap<string, RateOrigin>, margin: number): Rates {
   const origins = new Map(
     currencies.map(({ code, shippedRate }) => [
@@ -43,7 +43,7 @@ export function ratesOf(found: ReadonlyMap<string, RateOrigin>, margin: number):
   };
 }
 
-/** The dollar has no rate of its own: all others are for one of it. */
+/** The dollar has no origin of its own: all rates are for one dollar. */
 function originOf(origins: Rates['origins'], codes: readonly string[]): Omit<RateOrigin, 'rate'> {
   const found = codes
     .flatMap((code) => (code === 'USD' ? [] : [origins.get(code)]))
@@ -55,5 +55,5 @@ function originOf(origins: Rates['origins'], codes: readonly string[]): Omit<Rat
   };
 }
 
-/** The rates that the program brings. */
+/** The rates of `currencies.ts`. */
 export const shippedRates = ratesOf(new Map(), 0);

@@ -1,7 +1,7 @@
 import { chargeDecimals, convertPrice, toMajor } from '#shared/money/money.ts';
 import { shippedTerms } from './currencies.ts';
 
-/** About so many US cents in another currency, rounded to a usual price; in major units. */
+/** An amount of about `usCents` in another currency, rounded to a usual price; in major units. */
 export function roundAmount(usCents: number, currency: string): number {
   const terms = shippedTerms(currency);
   const exact = toMajor(convertPrice(usCents, shippedTerms('USD'), terms), terms.decimals);

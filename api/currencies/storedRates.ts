@@ -4,7 +4,7 @@ import type { Row, Schema } from '../store/schema.ts';
 import { currencies } from './currencies.ts';
 import type { SourceRates } from './readRates.ts';
 
-/** All processes read new rates before these count, so that they change them at the same moment. */
+/** All processes read new rates within this time. Then the rates count for all of them from the same moment on. */
 export const noticeMs = 2 * 60_000;
 /** A rate that moves further than by this factor from one day to the next is taken for a mistake of the source. */
 const mostMoved = 2;
@@ -65,7 +65,7 @@ async function saveRate(trx: Transaction<Schema>, row: Row<'exchange_rates'>): P
     .execute();
 }
 
-/** Only the rate that counts now is still needed, besides later ones. */
+/** Deletes earlier rates of a currency: only the one that counts now and later ones are still needed. */
 async function deleteReplaced(
   trx: Transaction<Schema>,
   rows: readonly Row<'exchange_rates'>[],

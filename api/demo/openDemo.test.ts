@@ -65,7 +65,7 @@ test('the demo promises nothing that it does not have', () => {
   expect(products.filter(({ type, event }) => type === 'ticket' && !event)).toEqual([]);
   expect(products.filter(({ description }) => /slider|filmed/i.test(description))).toEqual([]);
   const lessons = products.flatMap(({ chapters = [] }) => chapters.flatMap((chapter) => chapter.lessons));
-  // Slow readers read some 20 words a minute aloud while their hands try it.
+  // Somebody who reads slowly and tries each step gets through some 20 words a minute.
   const tooLong = lessons.filter(({ minutes, content }) => content.split(/\s+/).length / minutes < 17);
   expect(tooLong.map(({ title }) => title)).toEqual([]);
   const weekend = ada.products.find(({ key }) => key === 'lino-weekend')?.event;

@@ -45,14 +45,14 @@ export async function openS3Storage(
         throw refusal(503, 'files_unavailable', { cause: error });
       }
     },
-    // Outside of the retries.
+    // This step runs outside of the SDK's retries.
     { step: 'initialize', name: 'unavailable' },
   );
   const at = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
   try {
     await client.send(new s3.HeadBucketCommand({ Bucket: settings.bucket }));
   } catch (error) {
-    // What became a 503 has its reason as its cause.
+    // The 503 of the client above has the reason as its cause.
     const cause = error instanceof Error ? error.cause : undefined;
     const isOutage = cause instanceof s3.S3ServiceException || isUnreachable(cause);
     if (!isOutage || !onOutage) {
@@ -170,7 +170,7 @@ const unreachableCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The bucket's host exists, and does not answer now. A host without an address is a wrong setting. */
+/** Whether the bucket's host exists but does not answer now. A host without an address is a wrong setting. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'TimeoutError' || ('code' in error && unreachableCodes.has(String(error.code)));

@@ -19,7 +19,7 @@ export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
     case 'invalid_union':
       return issue.discriminator === undefined ? unionRule(issue) : { rule: 'one_of' };
     case 'custom':
-      // `refusedAs` of the schema.
+      // The `refusedAs` of the schema set it.
       return (issue.params as BrokenRule | undefined) ?? { rule: 'other' };
     case 'not_multiple_of':
     case 'unrecognized_keys':
@@ -29,7 +29,7 @@ export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
   }
 }
 
-/** Of a field that may have several forms: the rule of the only form that the value has. */
+/** For a field that may have several forms: the rule of the only form that has the value's type. */
 function unionRule({ errors }: z.core.$ZodIssueInvalidUnion): BrokenRule {
   const tried = errors.filter((issues) =>
     issues.every(({ code }) => !code.startsWith('invalid_') || code === 'invalid_format'),

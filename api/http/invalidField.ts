@@ -4,8 +4,8 @@ import { refusal } from '#shared/wire/refusal.ts';
 import { ruleRefusals } from '#shared/texts/en/ruleRefusals.ts';
 
 /**
- * 422: the message begins with the field's path, and `field` is that path; an empty path means the whole body. `broken` is what pages in
- * other languages say in their own words; without it they only point at the field. `text` names the rule's own sentence, if it has one.
+ * 422: the message begins with the field's path, and `field` is that path; an empty path means the whole body. From `broken`, pages in
+ * other languages make their own sentence; without it they only point at the field. `text` names the rule's own sentence, if it has one.
  */
 export function invalidField(
   field: string,
@@ -17,7 +17,7 @@ export function invalidField(
 
 type FieldProblem = { field: string; problem: string } & BrokenRule;
 
-/** Of a hostile body there are as many as it has values. */
+/** A hostile body can have a problem in each of its values. */
 const mostProblems = 50;
 
 const unnamed: FieldProblem = { field: '', problem: 'is wrong', rule: 'other' };

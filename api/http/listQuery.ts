@@ -29,5 +29,5 @@ export function placeAfterOrder(number: number): string {
   return number < 0 ? `S${-number}` : String(number);
 }
 
-/** Of a table for spreadsheets: the language of its titles. Without one it is English, as programs read it. */
+/** The language of the titles in a table for spreadsheets. Programs name none and get English titles. */
 export const tableQuery = { language: language.optional() };

@@ -76,7 +76,7 @@ function addressDetails({ line1, line2, city, region, postal_code }: BilledAddre
   return { line1, line2: line2 ?? '', postal_code, city, region: region ?? '' };
 }
 
-/** A number with which an order was taxed stays, whatever the buyer changes later: without it the tax would be wrong. */
+/** The tax number with which an order was taxed stays, whatever the buyer changes later: without it the tax would be wrong. */
 export function buyerParty(order: BuyerOrder, { tax_number, ...details }: InvoiceDetails): Party {
   const taxedWith = readOrderTax(order)?.number ?? '';
   const number = taxedWith || tax_number;

@@ -69,7 +69,7 @@ testOnStores(
       status: 409,
       body: { code: 'invoice_changes_used' },
     });
-    // A refund names the invoice that counts.
+    // The credit note of a refund names the latest invoice.
     const order = await api.call('GET', `/orders/${token}`);
     await api.call('POST', `/studio/${seller}/orders/${order.body._id}/refunds`, {
       token: await addSession(api, seller),

@@ -51,7 +51,7 @@ testOnStores('the first invoice of a company has what the checkout asked for', a
     'Total €100.00',
   ])
     expect(text).toContain(words);
-  // It can be changed as often as one that was added later.
+  // Details from the checkout can be changed as often as details that were added later.
   const { changes_left: _left, ...details } = order.invoice_details;
   const changed = await api.call('PUT', `/orders/${token}/invoice-details`, {
     body: { ...details, line2: '' },

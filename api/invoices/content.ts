@@ -43,11 +43,11 @@ export type InvoiceContent = {
   paidAt: string;
   lines: ContentLine[];
   /**
-   * The tax in the currency that the seller declares it in: `rate` is what one unit of the document's currency was in it. Absent where the document
-   * has that currency, or no rate was known, and in documents of an older version.
+   * The tax in the currency in which the seller declares it. `rate`: units of that currency for one unit of the document's. Absent if the
+   * two are the same, if no rate was known, and in documents of an older version.
    */
   ownTax?: { currency: string; rate: number; taxMinor: number };
-  /** What a company of another country owes the VAT of; absent for nothing, and in documents of an older version. */
+  /** The sales for which a company of another country owes the VAT itself; absent for none, and in documents of an older version. */
   reverseCharged?: { goods: boolean; services: boolean };
   /** The numbers of the documents that this one corrects or replaces. */
   about: string[];

@@ -57,7 +57,7 @@ async function creditReturn(context: ApiContext, trx: Transaction<Schema>, order
   const settings = readSettings(row);
   const head = seriesHead(settings, { isTest: order.test === 1, at });
   const series = await lockSeries(trx, { accountId: order.account_id, head, at });
-  // Another process had them: it has issued what they are about.
+  // Another process took the notes, and has issued their document.
   if (!(await takeNotes(trx, orderId))) return;
   const document = await nextDocument(trx, orderId, at);
   if (!document) return;
@@ -65,7 +65,7 @@ async function creditReturn(context: ApiContext, trx: Transaction<Schema>, order
   if (settings.mails) await mailInvoice(trx, context, issued);
 }
 
-/** The document that makes invoices less credit notes equal to what the order kept; none where they are equal. */
+/** The document after which invoices minus credit notes equal the money that was not returned; none if they are equal already. */
 async function nextDocument(trx: Transaction<Schema>, orderId: string, at: Date) {
   const { order, returned } = await moneyOf(trx, orderId);
   const documents = await documentsOf(trx, orderId);
@@ -145,7 +145,7 @@ async function takeNotes(trx: Transaction<Schema>, orderId: string): Promise<boo
   return taken.length > 0;
 }
 
-/** The order in which the tax entries share returned money out, so that the credit notes agree with them to the cent. */
+/** The order in which the tax entries divide returned money, so that the credit notes agree with them to the cent. */
 async function taxOrder(db: Kysely<Schema>, orderId: string): Promise<string[]> {
   const entries = await db
     .selectFrom('tax_entries')

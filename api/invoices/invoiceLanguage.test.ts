@@ -70,7 +70,7 @@ test.each(['ar', 'hi'] as const)('an order’s invoice is in its language: %s', 
   const [stored] = await storedInvoices(api);
   expect(stored && readContent(stored).language).toBe(language);
   const invoice = await lastPdf(api, order.token);
-  // Letters that join are read back in another order, so the test counts those of the script.
+  // A PDF's text has joined letters in another order, so the test only counts the letters of the script.
   const letters = { ar: /\p{Script=Arabic}/gu, hi: /\p{Script=Devanagari}/gu }[language];
   expect(invoice.match(letters)?.length).toBeGreaterThan(50);
   expect(invoice).toContain('DE136695976');

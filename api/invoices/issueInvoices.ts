@@ -15,13 +15,13 @@ import { findSettings, readSettings } from './settings.ts';
 
 /** Payments of the last moments may still be in a transaction, and another process's clock may be a little behind. */
 const settlesMs = 2_000;
-/** A payment that was written later than this after its time would be overlooked. Transactions end within seconds. */
+/** A payment that is written more than this after its own time would be overlooked. Transactions end within seconds. */
 const overlapMs = 10 * 60_000;
 
 /**
  * Issues what is due: an invoice for each payment, then credit notes for returned money. It runs apart from the orders, which write nothing
- * for it. Several processes may do this at the same time: each document is written under the lock of its series, after a look whether it
- * is there.
+ * for it. Several processes may do this at the same time: each document is written under the lock of its series, if it does not exist
+ * yet.
  */
 export async function issueDocuments(context: ApiContext, signal?: AbortSignal): Promise<void> {
   await issueInvoices(context, signal);

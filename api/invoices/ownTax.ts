@@ -56,7 +56,7 @@ function declaredCurrencies(
   return [...new Set(declared)];
 }
 
-/** Rates are for one US dollar. Those that the program brings or the operator wrote are not published ones. */
+/** Rates are for one US dollar. The program's own rates and the operator's are not published by a source. */
 function isFromSource(code: string, { rates, now }: Issued): boolean {
   if (code === 'USD') return true;
   const origin = isOffered(code) ? rates.origins.get(code) : undefined;

@@ -78,7 +78,7 @@ function single(
   };
 }
 
-/** A line that was paid at once. Its discount is without tax: the same share of it as of the price that was paid. */
+/** A line that was paid at once. Its discount is net: it contains the same share of tax as the paid price. */
 function wholeLine(
   line: Row<'order_lines'>,
   { name, decimals }: { name: string; decimals: number },
@@ -96,7 +96,7 @@ function wholeLine(
   };
 }
 
-/** The prices may contain tax, so the discount shrinks as the price does. A line that costs nothing keeps its discount as it is. */
+/** Prices may contain tax. Then the discount is reduced by the same share as the price. A line that costs nothing keeps its discount. */
 function netDiscount(line: Row<'order_lines'>, netMinor: number): number {
   const { unit_price_minor, quantity, discounted_minor } = line;
   const paidPrice = unit_price_minor * quantity - discounted_minor;

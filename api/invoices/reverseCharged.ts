@@ -3,7 +3,7 @@ import type { Row } from '../store/schema.ts';
 import { readAppliedTax } from '../tax/appliedTax.ts';
 import type { InvoiceContent } from './content.ts';
 
-/** Goods and services without VAT for a company have articles of their own, which the invoice names. */
+/** If a company pays no VAT to the seller, the invoice names one article of law for goods and another one for services. */
 export function reverseChargedOf(
   lines: readonly Pick<Row<'order_lines'>, 'product_type' | 'tax_json'>[],
 ): Pick<InvoiceContent, 'reverseCharged'> {

@@ -61,7 +61,7 @@ export async function loadInvoiceSettings(
   };
 }
 
-/** Payments get invoices from the moment when they are turned on. Throws 409 for an older revision, 422 without a number of a registered one. */
+/** Payments get invoices from the moment when they are turned on. Throws 409 for an older revision, 422 if a registered seller has no tax number. */
 export async function saveInvoiceSettings(
   trx: Transaction<Schema>,
   accountId: string,

@@ -47,7 +47,7 @@ testOnStores(
   'two processes issue real invoices; one is killed meanwhile, and no number is missing or double',
   async (variant) => {
     await using stripe = await startStripeServer();
-    // The processes have the machine's clock, for which these payments are long written.
+    // The processes follow the machine's clock. For them these payments were made a minute ago.
     await using api = await startWithStripe(stripe, variant, new Date(Date.now() - 60_000));
     const seller = await addSeller(api);
     await saveInvoices(api, seller, { with_year: false, prefix: 'R-' });

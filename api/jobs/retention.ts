@@ -28,7 +28,7 @@ const isNotBeingPaid = sql`not exists (
 /** Retention as described in `docs/operations.md`. */
 const temporary: readonly Temporary[] = [
   {
-    // Nobody came back to it after its first hour.
+    // Carts to which nobody came back after their first hour.
     table: 'carts',
     key: 'id',
     keptMs: 7 * dayMs,
@@ -43,7 +43,7 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
-    // Kept so long, because money may come late, and the buyer's page still shows the order.
+    // Kept this long, because money may come late, and the buyer's page still shows the order.
     table: 'waiting_orders',
     key: 'id',
     keptMs: 180 * dayMs,
@@ -70,7 +70,7 @@ const temporary: readonly Temporary[] = [
     isOver: (before) => sql`order_id is null and created_at < ${before}`,
   },
   {
-    // Longer than any message of it is tried. Its messages go with it.
+    // Kept longer than any of its messages is tried. Its messages are deleted with it.
     table: 'push_announcements',
     key: 'id',
     keptMs: 7 * dayMs,
@@ -97,13 +97,13 @@ const temporary: readonly Temporary[] = [
   },
   { table: 'buyer_codes', key: 'email', keptMs: 0, isOver: hasExpired },
   { table: 'buyer_sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
-  // Who has not confirmed by then; of the others the link.
+  // People who did not confirm in time, and the used links of people who confirmed.
   { table: 'pending_people', key: 'id', keptMs: 0, isOver: hasExpired },
   { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
   {
-    // Until then the operator needs them to send what the store still has to get.
+    // Until the store has got all its money, the operator needs the bank details to send it.
     table: 'bank_details',
     key: 'account_id',
     keptMs: 0,

@@ -17,12 +17,12 @@ import { startWithStripe, stripeSettings } from '../../tests/support/stripeEvent
 import { startStripeServer, type StripeServer } from '../../tests/support/stripeServer.ts';
 import { deleteExpired } from './retention.ts';
 
-// The jobs as processes of their own, which are told nothing of each other.
+// The jobs run in several processes, which do not know of each other.
 
 vi.setConfig({ testTimeout: 180_000 });
 
 const dayMs = 24 * 60 * 60_000;
-/** The second of three monthly instalments is due since then. */
+/** After a purchase at this time, the second of three monthly instalments is due by now. */
 const fiveWeeksAgo = () => new Date(Date.now() - 35 * dayMs);
 
 /** The carts of a shop that sells in instalments and at once. */
@@ -81,7 +81,7 @@ async function loadWaiting({ context: { store } }: RunningApi) {
         .where('undone_at', 'is not', null)
         .where('cleared_at', 'is', null),
     ),
-    // Counted last: what ended meanwhile wrote its mail.
+    // Counted last, because work that ends meanwhile writes a mail.
     mails: await count(db.selectFrom('outbox').select('id').where('sent_at', 'is', null)),
   };
 }
@@ -113,7 +113,7 @@ test.skipIf(!hasPostgres())(
     mail.mails.opened = opened;
     const env = { ...stripeSettings(stripe), SMTP_URL: mail.url };
     await using _workers = await startJobWorkers(api, { count: 3, leaseMs: 30_000, env });
-    // Each gets mails while the others have some in hand.
+    // Each process sends mails while the others are sending theirs.
     await expect.poll(() => mail.mails.senders.size, { timeout: 30_000 }).toBe(3);
     open();
     await expect.poll(() => loadWaiting(api), { timeout: 90_000 }).toEqual(nothing);
@@ -142,7 +142,7 @@ testOnStores('kill -9 of a process gives its mails and its charge to the next on
   stripe.holdAfter(/\/confirm$/, opened);
   const env = { ...stripeSettings(stripe), SMTP_URL: mail.url };
   await using first = await startJobWorkers(api, { count: 1, leaseMs: 1_500, env });
-  // Mails are being sent, and money of a buyer has been taken, which nobody has written down.
+  // Mails are being sent, and buyers have paid money that no process has recorded yet.
   await expect
     .poll(() => mail.connections.open > 0 && paidIntents(stripe) === 5, { timeout: 60_000 })
     .toBe(true);

@@ -126,7 +126,7 @@ async function settleAndCollect(context: ApiContext, round: Round): Promise<void
   await logFailure(context, () => collectInstalments(context, round));
 }
 
-/** Takes back before it sends, so that what came back counts. */
+/** Takes money back first, so that the available sum includes it when money is sent. */
 async function transferMoney(context: ApiContext, round: Round): Promise<void> {
   await logFailure(context, () => reverseTransfers(context, round));
   await logFailure(context, () => followPayoutAccounts(context, round));

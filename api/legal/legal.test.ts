@@ -158,7 +158,7 @@ test('a template is filled in for this seller, and leaves gaps only where nobody
     );
   }
   expect(await template('withdrawal')).toContain('direct cost of returning the goods');
-  // The stars of the model form are no marks of formatting.
+  // The asterisks of the model form are text and not formatting.
   expect(plainText(await template('withdrawal'))).toContain('I/We (*) hereby give notice that I/We (*)');
   expect(await template('withdrawal')).not.toContain('tickets');
   await addProduct(api, seller, { product_type: 'ticket' });

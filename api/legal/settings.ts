@@ -26,7 +26,7 @@ export async function loadLegalSettings(db: Kysely<Schema>, seller: Seller): Pro
   return { slug: seller.slug, revision: row?.revision ?? 0, settings };
 }
 
-/** Saves all of it, and the links of the page. Returns what is stored now. Throws 409 for an older revision. */
+/** Saves all settings, and the links that the page shows. Returns what is stored now. Throws 409 for an older revision. */
 export async function saveLegalSettings(
   trx: Transaction<Schema>,
   seller: Seller,

@@ -21,7 +21,7 @@ const questions_json = JSON.stringify([
 ]);
 const form_response = [{ question_id: 'qst_1', question: '', answer: 'No. <7>\n& Sons' }];
 
-/** A sign in three parts and a file, bought from a creator with a picture; then sent, refunded in part, and its second part announced. */
+/** A sign in three instalments and a file are bought. Then the sign is sent, a part is refunded, and the second instalment is announced. */
 async function mailEverything(api: RunningApi) {
   const seller = await addSeller(api);
   await api.context.store.transaction((trx) =>
@@ -90,7 +90,7 @@ test('mails to buyers show the creator, then the button, then the goods with pic
       cause,
     ).toEqual(inOrder);
     expect(html.match(/<img /g), cause).toHaveLength(2);
-    // The picture of another server is left out, with what that server would learn.
+    // A picture on another server is left out, because that server would learn when the mail is read.
     expect(html, cause).not.toContain('elsewhere.example');
     expect(html, cause).not.toContain('<7>');
     expect(text, cause).toContain('  What should it say?: No. <7>\n  & Sons');

@@ -12,7 +12,7 @@ type BuyerMail = {
   subject: string;
   /** The first paragraph is before the button, the others are after it. */
   paragraphs: readonly [string, ...string[]];
-  /** What a test order's mail says of money; unless said otherwise that none moved. */
+  /** What a test order's mail says about money. Without it: that no money moved. */
   testNotice?: string;
   /** Leads to the order unless said otherwise. */
   button?: Partial<Link>;

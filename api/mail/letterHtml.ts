@@ -107,7 +107,7 @@ function rowHtml(
   return `<tr class="rule">${image}<td${picture === undefined ? ' colspan="2"' : ''} style="${cell};overflow-wrap:anywhere${weight}">${escapeMarkup(name)}${more.join('')}</td>${amount}</tr>`;
 }
 
-/** The name stands beside it. */
+/** Without alternative text, because the name stands beside it. */
 function imageHtml(address: string, style: string): string {
   return `<img src="${escapeMarkup(address)}" width="48" height="48" alt="" style="display:block;object-fit:cover;${style}">`;
 }

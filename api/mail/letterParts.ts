@@ -5,9 +5,9 @@ export type Part =
   | { kind: 'quote'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'rows'; rows: readonly MailRow[] }
-  /** From whom the mail is, at its top. */
+  /** The sender, at the top of the mail. */
   | { kind: 'sender'; name: string; href: string; picture: string | undefined }
-  /** What its reader types. */
+  /** A code that the reader of the mail types. */
   | { kind: 'code'; text: string }
   | { kind: 'lines'; lines: readonly string[] }
   /** Links in one line, e.g. to legal pages. */

@@ -32,7 +32,7 @@ const names = [
   'DE136695976',
   'pdf',
   'Ada Lovelace Verlag',
-  // At the beginning of the number of a test's invoice.
+  // The prefix of a test invoice's number.
   'TEST',
   'Visa',
   'Lange Straße',
@@ -46,7 +46,7 @@ async function speakIt({ context }: RunningApi): Promise<void> {
   });
 }
 
-/** Words of the mails so far that are from nowhere, by the kind of their mail; and all kinds. */
+/** Words of the mails so far that come from none of these sources, each with the kind of its mail; and all kinds of mails. */
 async function readMails({ context }: RunningApi) {
   const mails = await context.store.db.selectFrom('outbox').selectAll().execute();
   const kinds = new Set(mails.map(({ dedupe_key }) => dedupe_key.split(':')[0]));

@@ -7,7 +7,7 @@ import type { AmountLimits } from '../payments/paymentProvider.ts';
 /** What one payment may be in a currency. */
 export type ChargeLimits = (currency: CurrencyUnit) => AmountLimits;
 
-/** The limits of the provider of new payments. For a currency without limits of its own: half a US dollar, converted, to eight digits. */
+/** The limits of the provider of new payments. For other currencies: at least half a US dollar, converted, and at most eight digits. */
 export function chargeLimits({ current }: Pick<Payments, 'current'>): ChargeLimits {
   return (currency) =>
     current.limitsOf(currency.code) ?? {

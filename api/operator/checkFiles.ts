@@ -15,7 +15,7 @@ export async function lostFiles(db: Kysely<Schema>, storage: Storage): Promise<B
   for await (const name of storage.list('goods')) stored.add(name);
   const lost = before.filter(({ place }) => !stored.has(`goods/${place}`));
   if (lost.length === 0) return [];
-  // Meanwhile some may have been deleted on purpose, first their rows.
+  // Some files may have been deleted on purpose meanwhile, with their rows.
   const ids = new Set((await namedFiles(db)).map(({ id }) => id));
   return lost.filter(({ id }) => ids.has(id)).map(({ id, size }) => ({ rule: fileRule, key: id, off: size }));
 }

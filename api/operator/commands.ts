@@ -23,8 +23,8 @@ import { retryTaxes, showTaxes } from './taxes.ts';
 type Words = { config: OperatorConfig; first: string; second: string };
 
 /**
- * `words`: what must follow the command's name, and `option`: what may. `work` and `fill` give the exit status; `fill` gets the store as it
- * is, `work` with its tables.
+ * `words`: what must follow the command's name; `option`: what may follow it. `work` and `fill` return the exit status. `work` gets a store
+ * with all tables; `fill` gets one that may have none yet.
  */
 type Command = { words: readonly string[]; option?: string; about: string } & (
   | { work: (store: Store, words: Words) => Promise<number> }

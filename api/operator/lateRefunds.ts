@@ -48,7 +48,7 @@ export async function retryLateRefunds(store: Store, which: string): Promise<num
   return 0;
 }
 
-/** Only of one that the provider refused: any other may still be sent by it. */
+/** Only for a refund that the provider refused: it may still send any other one. */
 export async function noteSentBack(store: Store, id: string, reference: string): Promise<number> {
   const { numUpdatedRows } = await store.statement((db) =>
     db

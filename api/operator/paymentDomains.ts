@@ -6,7 +6,7 @@ import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';
 
 /**
- * Registers the domain of PUBLIC_URL and the live domains of creators with each provider that shows wallets on known domains alone. One line
+ * Registers the domain of PUBLIC_URL and the live domains of creators with each provider that shows wallets only on known domains. One line
  * for each wallet. A domain that is refused does not keep the others from being registered.
  */
 export async function registerDomains(

@@ -5,7 +5,7 @@ import { openKeyring } from '../encryption/openKeyring.ts';
 import { openPayouts } from '../orders/balance/payouts.ts';
 import type { Store } from '../store/connect.ts';
 
-/** `waitsUntil`: the bank details were changed after or shortly before the request, and its owner may still undo that. */
+/** `waitsUntil`: the bank details were changed after or shortly before the request, and the owner may still undo that. */
 export type SentPayout = Awaited<ReturnType<typeof openPayouts>>[number] & {
   destination: BankAccount | 'none' | 'unreadable';
   waitsUntil: string | null;

@@ -43,7 +43,7 @@ export async function notePaid(
   return 0;
 }
 
-/** One that waits is not sent; one that was sent has come back. */
+/** Cancels a payout that waits to be sent, or records that a sent one came back. */
 export async function takeBack(
   store: Store,
   { id, ...outcome }: { id: string; reference: string; publicUrl: string },

@@ -14,7 +14,7 @@ export async function showReports({ db }: Store): Promise<number> {
     .orderBy('reports.created_at', 'desc')
     .limit(mostReports)
     .execute();
-  // A visitor's own words, which are no code, stay as they are.
+  // A reason in the visitor's own words has no code and stays as it is.
   const reasons = new Map<string, string>(Object.entries(report.reasons));
   for (const { created_at, kind, slug, page, reason, details, email } of reports)
     say(

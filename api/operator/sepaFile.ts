@@ -30,7 +30,7 @@ export async function writeSepaFile(
   const transfers = read.flatMap(({ sent }) => (typeof sent === 'string' ? [] : [sent]));
   if (transfers.length === 0) return refuse('No open payout can be sent by SEPA; no file was written.');
   try {
-    // It holds account numbers, and must not replace an order that was not sent yet.
+    // The file holds account numbers, and must not replace an order that was not sent yet.
     await writeFile(file, sepaDocument(payoutAccount, transfers, new Date()), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     return refuse(`${onOneLine(file)} cannot be written: ${error instanceof Error ? error.message : ''}`);
@@ -42,7 +42,7 @@ export async function writeSepaFile(
   return 0;
 }
 
-/** Or why it is left out. */
+/** The transfer of a payout, or the reason why it is left out. */
 function transferOf(payout: SentPayout): SepaTransfer | string {
   const { id, currency, destination, amount, slug } = payout;
   if (currency !== 'EUR') return 'SEPA carries euros only';

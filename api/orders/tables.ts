@@ -139,7 +139,7 @@ type RefundTable = {
   /** The sum of the charge's refunds, this one included: an event that reports it a second time changes nothing. */
   refunded_after_minor: number;
   reason: string | null;
-  /** 1: seats and stock are for sale again if this refunds the rest of the order. 0 once it did not. */
+  /** 1: seats and stock go back on sale if this refunds the rest of the order. It becomes 0 if it did not refund the rest. */
   returns_seats: number;
   /** 1: the seller paid it back without the provider, which is not asked. */
   by_hand: Generated<number>;
@@ -185,7 +185,7 @@ type WithdrawalTable = {
   name: string;
   email: string;
   declared_at: string;
-  /** What the order had refunded before. It is settled once more is. */
+  /** The refunded sum of the order before the withdrawal. The withdrawal is settled once that sum has grown. */
   refunded_before_minor: number;
   settled_at: string | null;
 };

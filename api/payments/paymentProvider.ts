@@ -190,7 +190,7 @@ export type BankDecision = {
   outcome: 'approve' | 'refuse' | 'arrive' | 'fail';
 };
 
-/** `orderId`: whose later instalments are charged to the card. */
+/** `orderId`: the order whose later instalments are charged to the card. */
 export type CardStep = {
   orderId: string;
   accountId: string;

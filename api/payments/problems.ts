@@ -22,7 +22,7 @@ export function readProblem(stored: string): KnownProblem {
     : { problem: stored };
 }
 
-/** Rows of before codes were stored have sentences of ours, and some of Stripe's own codes for a failed refund. */
+/** Rows from before codes were stored have our own sentences, or one of Stripe's codes for a failed refund. */
 const earlierSentences: ReadonlyMap<string, ProblemCode> = new Map<string, ProblemCode>([
   ['The card’s bank does not take it.', 'card_refuses'],
   ['This payment method cannot be refunded.', 'not_refundable'],

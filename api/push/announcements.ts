@@ -7,7 +7,7 @@ import { newId } from '../store/ids.ts';
 import type { PushKind } from './tables.ts';
 import type { NewRow, Schema } from '../store/schema.ts';
 
-/** Nothing of the buyer: a notification is shown on a locked screen. */
+/** Has nothing about the buyer, because a locked screen shows notifications. */
 export type SaleContent = {
   amount: number;
   currency: string;
@@ -27,7 +27,7 @@ export type NewsContent = {
 
 /** Nobody wants to hear of it later. */
 const toldForMs = 3 * 24 * 60 * 60_000;
-/** A notification shows about so many. */
+/** A notification shows about this many lines. */
 const mostLines = 5;
 
 type Announced = { accountId: string; kind: PushKind; subject: string; content: SaleContent | NewsContent };

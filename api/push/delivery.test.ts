@@ -93,7 +93,7 @@ testOnStores('what a killed process had begun is sent once more under the same t
   await subscribe(stall, push.newBrowser('visitor'));
   await publish(stall);
   await writeMessages(context);
-  // It dies with the claim of the message.
+  // The process dies while it has the claim of the message.
   const isDue = () => sql`sent_at is null`;
   const queue = { table: 'push_messages', isDue, orderBy: 'next_try_at' } as const;
   expect(await claimNext(context, queue, { leaseMs: 30_000 })).toBeDefined();

@@ -93,13 +93,13 @@ testOnStores('visitors are told of a new product once, each in their language', 
   expect(push.received).toHaveLength(2);
   expect(push.received[0]).toMatchObject({ urgency: 'normal' });
 
-  // Neither a later edit, nor a product that comes back, is new.
+  // A later edit is not news, and neither is a product that comes back.
   await editProduct(stall, id, { name: 'Bluer mug' });
   for (const move of ['unpublish', 'publish', 'archive', 'restore', 'publish'])
     expect((await call('POST', `/products/${id}/${move}`)).status).toBe(200);
   await stall.deliver();
   expect(push.received).toHaveLength(2);
-  // Who asks later is told of later things.
+  // A browser that subscribes later is told of later products only.
   await subscribe(stall, push.newBrowser('late'));
   stall.api.clock.advance(minuteMs);
   await publish(stall, { name: 'A class', product_type: 'ticket' });
@@ -124,7 +124,7 @@ testOnStores(
       { place: 'prd_2.name', original: 'Red mug', text: 'Roter Becher' },
     ];
     expect((await call('PUT', '/translations/de', { texts })).status).toBe(200);
-    // Of the page's own language, whatever is stored.
+    // A stored translation into the page's own language is ignored.
     await call('PUT', '/translations/en', { texts: [{ place, original: 'Blue mug', text: 'Azure mug' }] });
     await publish(stall, { name: 'Blue mug' });
     await sell(stall, 'Blue mug');

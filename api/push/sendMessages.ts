@@ -96,7 +96,7 @@ async function sendOne(
   });
 }
 
-/** What is our own failure must not end the round of all others. */
+/** A failure of our own must not stop the other messages of the round. */
 function failureOf({ log }: ApiContext, { row: { id } }: Claimed<'push_messages'>) {
   return (error: unknown): Outcome => {
     log.error({ err: error, messageId: id }, 'a push message could not be sent');
@@ -104,7 +104,7 @@ function failureOf({ log }: ApiContext, { row: { id } }: Claimed<'push_messages'
   };
 }
 
-/** A message that was sent and not recorded, because the process died, is sent again: with the same topic the service replaces the first. */
+/** If the process dies before it records a sent message, the message is sent again. With the same topic the service replaces the first one. */
 function topicOf(announcementId: string): string {
   return hash('sha256', announcementId, 'base64url').slice(0, 32);
 }
@@ -120,7 +120,7 @@ async function record(
     case 'sent':
       return endClaim(store, claimed, { result: sql`sent_at = ${at.toISOString()}, problem = null` });
     case 'gone':
-      // Its messages go with it.
+      // Its messages are deleted with it.
       await store.transaction((trx) =>
         trx.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute(),
       );

@@ -52,7 +52,7 @@ testOnStores('only browsers of push services can subscribe, with keys that are s
   expect((await send({}, 'nobody')).status).toBe(404);
   expect(await subscriptions(api)).toEqual([]);
 
-  // Twice is once; it can be ended, also twice.
+  // Two calls make one subscription, and two calls may end it.
   expect((await send({})).status).toBe(204);
   expect((await send({ language: 'fr' })).status).toBe(204);
   expect(await subscriptions(api)).toMatchObject([{ kind: 'news', language: 'fr', session_hash: null }]);
@@ -123,7 +123,7 @@ testOnStores('all processes of a store have one pair of keys, encrypted in the s
   expect(new Set(pairs.map(({ current }) => current.publicKey))).toEqual(new Set([row?.public_key]));
   expect(row?.secret).toMatch(/^v1:/);
   expect(row?.secret).not.toContain(pairs[0]?.current.privateKey);
-  // A pair of the operator's wins, and browsers of before still work.
+  // The operator's own pair is used, and earlier subscriptions still work.
   const own = webPush.generateVAPIDKeys();
   const config = { ...api.context.config, push: { vapidKeys: own, services: [] } };
   const known = await loadVapidKeys({ ...api.context, config });

@@ -12,7 +12,7 @@ import type { Schema } from '../store/schema.ts';
 
 /** Visitors of one page who are told of its new products. */
 const mostVisitors = 10_000;
-/** Devices of one creator. The oldest gives way to a new one. */
+/** Devices of one creator. A new one replaces the oldest. */
 const mostDevices = 20;
 
 type Place = { accountId: string; kind: PushKind };
@@ -103,7 +103,7 @@ export async function unsubscribe(
     .execute();
 }
 
-/** The browser has got another address for all that it is told. Who knows the earlier one is that browser. */
+/** Gives all subscriptions of a browser its new address. A caller who knows the earlier address is that browser. */
 export async function renew(
   trx: Transaction<Schema>,
   { oldEndpoint, browser }: { oldEndpoint: string; browser: PushSubscriptionBody },

@@ -7,7 +7,7 @@ const rowId = 'vapid';
 
 type Parts = Pick<ApiContext, 'config' | 'store' | 'keyring' | 'now'>;
 
-/** `current` is what browsers subscribe with. Subscriptions of before the operator set a pair still work with the store's own. */
+/** `current` is what browsers subscribe with. Subscriptions from before the operator set a pair still use the store's own. */
 export type KnownKeys = { current: VapidKeys; all: readonly VapidKeys[] };
 
 /** The operator's pair, else one that is made at first use and kept in the store. Throws 503 if its encryption key is missing. */

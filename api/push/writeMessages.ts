@@ -47,7 +47,7 @@ async function writeBatch({ store, now }: ApiContext, { announcement, after }: B
   });
 }
 
-/** A product may have been taken back meanwhile, and a page suspended. */
+/** False if the product was taken off sale or the page was suspended meanwhile. */
 async function isStillTrue(
   trx: Transaction<Schema>,
   { kind, account_id, subject }: Row<'push_announcements'>,

@@ -54,7 +54,7 @@ export async function openClock({
   };
 }
 
-/** A clock that is right. */
+/** A clock that needs no correction. */
 export function trustedClock(now: () => Date): Clock {
   return { now, [Symbol.dispose]: () => undefined };
 }

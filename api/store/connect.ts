@@ -12,10 +12,10 @@ import { inBatches, type Together } from './together.ts';
 
 /**
  * `db` reads. `read` is for reads of frequent calls: PostgreSQL plans them once, and not for the values of each call. There are three ways
- * to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what others have committed before it; what
- * must not change meanwhile, it changes itself (`docs/decisions/0065-order-transactions.md`). `statement` runs one statement that is a
- * transaction of its own. Their callbacks, and that of `read`, may run more than once (after a conflict with another writer), so they must
- * have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
+ * to write. `transaction` is serializable. In a `readCommitted` transaction each statement sees what others have committed before it, so the
+ * work must itself update rows that must not change meanwhile (`docs/decisions/0065-order-transactions.md`). `statement` runs one statement
+ * that is a transaction of its own. Their callbacks, and that of `read`, may run more than once (after a conflict with another writer), so
+ * they must have no effects outside the store. They must read with `trx` only: `db` does not see uncommitted writes.
  *
  * `together` does the same in each of these ways for many callers at once (`docs/decisions/0093-orders-in-batches.md`).
  */
@@ -84,7 +84,7 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
   const write = createGroupCommit(writer);
   const transaction: Transact = (work) => write(deadline(), work);
   const read: Store['read'] = (work) => work(db);
-  // A batch that fails is undone in the group commit, which repeats what other processes block.
+  // The group commit undoes a batch that fails, and repeats one that other processes block.
   const writes = inBatches<Transaction<Schema>>('sqlite', { run: transaction, runOnce: transaction });
   return {
     db,

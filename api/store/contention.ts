@@ -20,7 +20,7 @@ export function storeBusy(cause: unknown): AppError {
   return refusal(503, 'store_busy', { cause });
 }
 
-/** Its time is over, so that it is not tried again. */
+/** Whether the time for retries is over, so that the write is not tried again. */
 export function isStoreBusy(error: unknown): boolean {
   return error instanceof AppError && error.code === 'store_busy';
 }

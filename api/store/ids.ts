@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** The prefixes of `store/schema.ts`. */
+/** The prefix of an id says what kind of row it names. */
 export type IdPrefix =
   | 'acc'
   | 'pag'

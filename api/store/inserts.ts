@@ -25,9 +25,9 @@ export function createInserts(): Inserts {
 }
 
 /**
- * Inserts any number of rows with the same columns. They are one value, JSON, so that the text does not depend on their number and
- * PostgreSQL prepares the statement once. It ends with a condition, for each row, whose columns are `givenColumn`: `and`, `on conflict` and
- * `returning` may follow.
+ * Inserts any number of rows with the same columns. The rows are one JSON value, so that the text does not depend on their number and
+ * PostgreSQL prepares the statement once. The statement ends with a condition on each row: `and` (with columns by `givenColumn`),
+ * `on conflict` and `returning` may follow.
  */
 export function insertInto<Table extends keyof Schema>(
   kind: StoreKind,
@@ -44,7 +44,7 @@ export function givenColumn(kind: StoreKind, column: string): RawBuilder<unknown
     : sql.raw(`json_each.value ->> '$.${column}'`);
 }
 
-/** Of one row alone SQLite knows that it cannot break a reference to its table, and does not look for any. */
+/** For a single row SQLite knows that it cannot break a reference to its table, and does not search for one. */
 function insertValues(table: string, row: object): RawBuilder<unknown> {
   return sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.id(column)))})
     values (${sql.join(Object.values(row))})`;

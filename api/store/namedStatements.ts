@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { ChangedPlanError, StoreUnreachableError } from './storeErrors.ts';
 
-/** A statement gets a name once it was executed so often. Those of rare paths and of lists of any length stay without one. */
+/** A statement gets a name after this many executions. Rare statements, and those with lists of any length, get none. */
 const namedAfter = 20;
 /** Each costs memory of the server, in each connection. */
 const mostNames = 150;
@@ -15,8 +15,8 @@ export function checkedPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * The same, and its connections prepare frequent statements once, so that the server does not plan them each time. After a change of a
- * table they throw `ChangedPlanError`: the caller repeats its transaction, or its single statement.
+ * As `checkedPool`, but its connections prepare frequent statements once, so that the server does not plan them each time. After a change of
+ * a table they throw `ChangedPlanError`: the caller repeats its transaction, or its single statement.
  */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   return poolWith(pool, createNames());
@@ -34,7 +34,7 @@ function poolWith(pool: pg.Pool, names: Names): PostgresPool {
       clients.set(client, known);
       return known;
     },
-    // Others use the same pool: who opened it ends it.
+    // Others use the same pool. Its opener ends it.
     end: () => Promise.resolve(),
   };
 }

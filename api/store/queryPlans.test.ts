@@ -15,7 +15,7 @@ import { receiveEvents } from '../orders/paymentEvents/receiveEvents.ts';
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant } from '../../tests/support/stores.ts';
 
-/** Small tables, the days that a query brings, rows of a view that were found already, or queries that are not run for a visitor. */
+/** Small tables, the days that are a part of a query, rows of a view that were found already, or queries that are not run for a visitor. */
 const mayBeScanned =
   /^SCAN (days$|json_each|current_|\(subquery|CONSTANT|\d+-ROW VALUES|migrations|settings)/;
 

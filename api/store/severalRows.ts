@@ -7,7 +7,7 @@ type Table = {
   [Name in keyof Schema]: Row<Name> extends { id: string } ? Name : never;
 }[keyof Schema];
 
-/** For `where`: the column has one of these values. The text is the same for any number of several. */
+/** For `where`: the column has one of these values. The text of the statement is the same for all numbers above one. */
 export function anyOf(db: Kysely<Schema>, column: string, values: readonly string[]): RawBuilder<boolean> {
   const name = sql.ref(column);
   if (values.length === 1) return sql`${name} = ${values[0]}`;
@@ -17,8 +17,8 @@ export function anyOf(db: Kysely<Schema>, column: string, values: readonly strin
 }
 
 /**
- * The same for the ids of an `update`. PostgreSQL locks each of several rows in the order of its id before any is changed, so that two
- * transactions that change the same rows do not wait for each other in a circle. SQLite has one writer.
+ * The same for the ids of an `update`. PostgreSQL locks several rows in the order of their ids before any is changed, so that two
+ * transactions that change the same rows cannot deadlock. SQLite has one writer.
  */
 export function lockedInOrder(db: Kysely<Schema>, table: Table, ids: readonly string[]): RawBuilder<boolean> {
   const id = `${table}.id`;

@@ -52,7 +52,7 @@ async function begin(connection: Kysely<Schema>, kind: StoreKind): Promise<void>
     return;
   }
   await sql`begin transaction isolation level repeatable read read only`.execute(connection);
-  // What is read is written to a slow place between two queries.
+  // Between two queries, rows are written to a place that may be slow.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection);
 }
 

@@ -1,6 +1,6 @@
 /**
  * One row for each different `key`, with the sums of the other columns. The rows are sorted by their keys, so that two transactions that
- * change the same rows wait for each other, and neither waits in a circle.
+ * change the same rows cannot deadlock.
  */
 export function sumRows<
   Key extends string,

@@ -116,7 +116,7 @@ test.skipIf(!hasPostgres())(
           where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db);
         expect(blocked).toHaveLength(1);
       }, 10_000);
-      // It waits for the first row, and has none of the others.
+      // The blocked statement waits for the first row, and has locked none of the others.
       await trx
         .selectFrom('reports')
         .where(anyOf(trx, 'id', ['b', 'c']))
@@ -145,7 +145,7 @@ test.skipIf(!hasPostgres())('a caller whose row is locked keeps nobody waiting',
   const holding = other.readCommitted(async (trx) => {
     await trx.updateTable('reports').set({ details: 'held' }).where('id', '=', 'locked').execute();
     const blocked = store.together.statement(touch, 'locked').then(end);
-    // Its batch is on its way, so the next call is another one.
+    // Its batch is running by now, so the next call is in another batch.
     await nextTurn();
     await nextTurn();
     expect(await store.together.statement(touch, 'free')).toBe('free');

@@ -38,7 +38,7 @@ function separately<Db>(kind: StoreKind, run: Run<Db>): Share<Db> {
 }
 
 /**
- * One batch of a work runs at a time, with the calls that came meanwhile. If a batch of several fails, each of its items runs alone, so that
+ * One batch of a work runs at a time. Calls that come meanwhile are the next batch. If a batch of several fails, each item runs alone, so that
  * a conflict of one caller neither fails the others nor keeps them waiting: `run` repeats what was blocked by other writers, `runOnce` need
  * not.
  */
@@ -77,6 +77,6 @@ export function inBatches<Db>(
 
 function answerOf<Answer>([answer]: readonly (Answer | Error | typeof alone)[]): Answer {
   if (answer instanceof Error) throw answer;
-  // A work asks for nothing more when its item is alone, and answers each item.
+  // A work answers each item, and it answers a single item without `alone`.
   return answer as Answer;
 }

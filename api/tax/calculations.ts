@@ -13,7 +13,7 @@ export type Calculate = {
   countries: TaxedCountries;
 };
 
-/** Those of a calculator that is turned off. */
+/** The countries of a calculator that is turned off. */
 export const noCountries: TaxedCountries = new Map();
 
 /** Ends work that needs an answer. Its transaction is rolled back before the calculator is called. */
@@ -26,7 +26,7 @@ class Unanswered extends Error {
   }
 }
 
-/** One for what is due now, for the later payments and for the fee, and more because somebody may change the cart meanwhile. */
+/** One each for what is due now, for the later payments and for the fee, and more because somebody may change the cart meanwhile. */
 const maxTurns = 10;
 
 /**

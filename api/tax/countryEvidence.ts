@@ -1,7 +1,7 @@
 import type { CountryEvidence } from '#shared/shop/taxSchema.ts';
 import type { OrderTax } from './appliedTax.ts';
 
-/** The pieces of evidence of a buyer's country. Orders of an older version say of the stated country only that it was stated. */
+/** The pieces of evidence of a buyer's country. For orders of an older version it is only known that the country was stated. */
 export function countryEvidence({
   country,
   countryFrom = 'billing',

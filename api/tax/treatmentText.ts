@@ -1,7 +1,7 @@
 import type { TablesTexts } from '#shared/texts/en/tables.ts';
 import type { TaxReport } from '#shared/studio/taxSettingsSchema.ts';
 
-/** In a table for spreadsheets. What is taxed as usual has no word. */
+/** The word in a table for spreadsheets; empty for what is taxed as usual. */
 export function treatmentText(
   treatment: TaxReport['rows'][number]['treatment'],
   { reverseCharge, notTaxed }: TablesTexts,

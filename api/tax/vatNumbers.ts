@@ -9,8 +9,8 @@ const timeoutMs = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. A country without VAT numbers has others,
- * such as Japan's registration numbers: they stay as they were typed.
+ * Reads a VAT number of a country, by its format and check digits. Throws 422 that names the field. For a country without VAT numbers, other
+ * numbers such as Japan's registration numbers stay as they were typed.
  */
 export function readVatNumber(given: string, { country, field }: { country: string; field: string }): string {
   const { isValid, value = '', country: found } = checkVAT(given, countries);

@@ -14,8 +14,8 @@ export function eventsOf(items: readonly GivenItem[]): Event[] {
 }
 
 /**
- * The events as a calendar. An event has the same `UID` whenever it is asked for, and a higher `SEQUENCE` each minute, so that a program which
- * has it already moves it. Times are in UTC, which every program shows by its own clock. Source: RFC 5545.
+ * The events as a calendar. An event always has the same `UID`, and a higher `SEQUENCE` each minute, so that a program that has the event
+ * already updates it. Times are in UTC, which every program shows by its own clock. Source: RFC 5545.
  */
 export async function ticketCalendar(
   events: readonly Event[],

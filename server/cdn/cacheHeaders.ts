@@ -11,12 +11,12 @@ export type CacheHeaders = {
 /** Tags every copy of a public page and its pictures. It is no slug: those begin with a letter or a digit. */
 export const allPagesTag = '_pages';
 
-/** For so long an old copy is better than none, as in the page cache. */
+/** For this time an old copy is better than none, as in the page cache. */
 const staleS = 24 * 60 * 60;
 
 /**
  * Without a CDN, only browsers store pages. The time of a stale copy is in the header that the CDN alone reads: Firefox follows
- * `stale-while-revalidate` of `cache-control` and would show creators their page of before. Source: contract, section 3, "CDN".
+ * `stale-while-revalidate` of `cache-control` and would show creators an old copy of their page. Source: contract, section 3, "CDN".
  */
 export function cacheHeaders(cdn: Cdn | undefined): CacheHeaders {
   const shareImage = { 'cache-control': 'public, max-age=3600' };

@@ -19,7 +19,7 @@ export type CdnPurgeParts = {
 
 /** How long a creator's answer waits at most. */
 const longestWaitMs = 2000;
-/** A copy that was on its way to the CDN during a purge is deleted by a second one. */
+/** A copy that was on its way to the CDN during a purge is deleted by a second purge. */
 const secondAfterMs = 2000;
 const [firstRetryMs, longestRetryMs] = [1000, 60_000];
 

@@ -39,7 +39,7 @@ export function openCdn({ cdn, redis, dispatcher, ...parts }: CdnParts): OpenCdn
   const purges = made.use(createCdnPurges({ send, open, ...parts }));
   const held = made.move();
   return {
-    // No copy has the list of domains as its tag: each page that has moved is purged by its own.
+    // No copy is tagged with the list of domains. Each page that has moved is purged by its own tag.
     purge: async (slug) => (slug === domainsChanged ? undefined : purges.purge(slug)),
     async started(pagesId) {
       if (redis && (await lastStarted(redis, pagesId)) === pagesId) return;

@@ -176,7 +176,7 @@ function pemOf(key: KeyObject): string {
   return key.export({ format: 'pem', type: 'pkcs1' });
 }
 
-/** A part of the certificate's subject, which Node writes one in a line. */
+/** A part of the certificate's subject. Node writes each part in a line of its own. */
 function subjectOf({ subject }: X509Certificate, part: 'UID' | 'OU'): string | undefined {
   const line = subject.split('\n').find((one) => one.startsWith(`${part}=`));
   return line?.slice(part.length + 1);

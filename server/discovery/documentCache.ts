@@ -43,7 +43,7 @@ export function createDocumentCache<Document extends PageDocument = PageDocument
     maxSize: maxBytes,
     sizeCalculation: ({ document }, key) => document.body.length + key.length + 512,
   });
-  /** Concurrent requests share one. A purge removes it, and a removed one is not cached. */
+  /** Documents that are being made. Concurrent requests share them. A purge removes them, and a removed document is not cached. */
   const makings = new Map<string, { path: string; made: Promise<Found> }>();
 
   async function make(

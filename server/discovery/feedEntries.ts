@@ -30,7 +30,7 @@ export type PageFeed = {
   description: string;
   author: string;
   url: string;
-  /** Of the folder of the feed's three forms. */
+  /** The address below which the feed has its three forms. */
   base: string;
   icon: string | undefined;
   entries: FeedEntry[];
@@ -99,7 +99,7 @@ function productEntry(
   };
 }
 
-/** The page as it was published the last time. The next time gives another entry. */
+/** The latest publication of the page. The next one is another entry. */
 function pageEntry(updatedAt: string, { page, publicUrl, siteUrl }: Place): FeedEntry {
   const { title, bio, avatar } = page.header;
   return {
@@ -114,7 +114,7 @@ function pageEntry(updatedAt: string, { page, publicUrl, siteUrl }: Place): Feed
   };
 }
 
-/** The day only says since when the ids are given this way. */
+/** RFC 4151 requires a day. It is the day since which ids have this form. */
 function tagOf(siteUrl: string, name: string): string {
   return `tag:${new URL(siteUrl).hostname},2026-01-01:${name}`;
 }

@@ -4,7 +4,7 @@ import { AppError } from '#shared/wire/appError.ts';
 import type { Transport } from '#shared/rendering/renderBundle.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 
-/** What follows one entry of a list, up to another one, that one included. */
+/** A part of a list: the entries after `after`, up to and including `until`. */
 export type Range = { after?: string; until?: string };
 
 /** The rest of a listing. `next` is the entry to continue after. `parts`, if one sitemap cannot hold all: the entries after which its parts begin, the first of them empty. */

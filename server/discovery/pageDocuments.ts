@@ -51,7 +51,7 @@ export function createPageDocuments({ publicUrl, originOf, transport, ttlMs, now
   async function readFeed(path: string, form: FeedForm): Promise<FoundDocument> {
     const { slug = '' } = matchAddress(path)?.params ?? {};
     const dating = readDates(slug);
-    // The page's own answer decides first: it says where the page has moved to.
+    // A failure is handled below: the page's own answer comes first, because it says where the page has moved to.
     dating.catch(() => undefined);
     const found = await readView(path, transport);
     if (found.kind === 'moved') return found;

@@ -6,7 +6,7 @@ import type { PaymentPlan, Product } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 
-/** What programs read of a page has no language in its address: it is in the page's own. */
+/** A document for programs has no language in its address: it is in the page's own language. */
 export function ownLanguage({ language }: Pick<Page, 'language'>): Language {
   return language ?? 'en';
 }
@@ -53,7 +53,7 @@ export function planLines(
     );
 }
 
-/** A line for each region that it is sent to. None: anywhere, for free. */
+/** A line for each region that the product is sent to. Without a line it is sent anywhere, for free. */
 export function shippingLines(
   { shipping = [], currency }: Pick<Product, 'shipping' | 'currency'>,
   language: Language,

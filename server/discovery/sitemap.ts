@@ -5,7 +5,7 @@ import type { Transport } from '#shared/rendering/renderBundle.ts';
 import type { createListings, PageListing, ProductListing, Range } from './listings.ts';
 import { readHome } from './readView.ts';
 
-/** `products`: a part with the products and classes of a range. Else pages are in it, and both if it is the whole sitemap. */
+/** `products`: a part with the products and classes of a range. Without it: a part with pages, or the whole sitemap with both. */
 export type SitemapQuery = { of?: 'products'; range: Range };
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
 
 /** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages, and up to 20 further pages. Source: https://www.sitemaps.org/protocol.html */
 const mostListings = 16;
-/** Search engines read up to 1,000, and a product's first ones say enough. They keep a part under 50 MB. */
+/** Search engines read up to 1,000, and a product's first ones say enough. So a part stays under 50 MB. */
 const mostImages = 10;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -51,7 +51,7 @@ export async function sitemap(
   const [pages, products] = await Promise.all([listPages(range), isWhole ? listProducts(range) : noProducts]);
   if (isWhole && (pages.parts !== undefined || products.parts !== undefined))
     return sitemapIndex(publicUrl, pages, products);
-  // The first part begins with an empty slug.
+  // Only the first part, which has no `after`, has the site's front page.
   const start = range.after ? '' : urlOf(publicUrl, { path: '/' });
   return urlSet(
     pageUrls(start, publicUrl, pages, pagesAfter),

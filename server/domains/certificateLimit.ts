@@ -5,7 +5,7 @@ const mostNames = 5;
 const withinMs = 24 * 60 * 60_000;
 const mostPages = 10_000;
 
-/** Whether a certificate for a name that is not live yet may be asked for: a page has five such names a day. Of each process. */
+/** Whether a certificate for a name that is not live yet may be asked for: a page has five such names a day, counted in each process. */
 export function certificateLimit(now: () => number) {
   const begun = new LRUCache<string, { names: Set<string>; since: number }>({ max: mostPages });
   return ({ slug, host }: { slug: string; host: string }): boolean => {

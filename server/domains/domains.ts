@@ -19,7 +19,7 @@ type Parts = {
 
 /** What a job of the API changed is known after this time. What a creator changed is known at once, by the purge of the page. */
 const readEveryMs = 10_000;
-/** Of the list, for a name that is not on it. */
+/** The greatest age of the list when it is asked for a name that is not on it. */
 const longestAgeMs = 1000;
 
 /** `slugs`: the one of today and the earlier ones. `subpages`: the names of its further pages. */
@@ -66,7 +66,7 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
       const answer = await transport({ upstream: 'main', method: 'GET', path: '/domains' });
       return domainList.parse(answer).domains;
     } catch (error) {
-      // Another API, which has no domains.
+      // The operator may use another API, which has no domains.
       if (error instanceof AppError && error.status === 404) return [];
       throw error;
     }
@@ -95,7 +95,7 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     return reading;
   }
 
-  /** Reads the list as it is from now on: a reading that has begun may be too old. Never rejects. */
+  /** Reads the list anew, because the result of a read that began earlier may be too old. Never rejects. */
   function refresh(): Promise<void> {
     if (!reading) return begin();
     following ??= reading.then(() => {
@@ -134,7 +134,7 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
     /** Whether we prove with this token that we answer on the host. */
     isProof: (host: string, token: string): boolean =>
       lists.all.some((one) => one.host === host && one.token === token),
-    /** Whether a proxy may get a certificate for this name. Caddy asks for the site's too, where any name may have one. */
+    /** Whether a proxy may get a certificate for this name. Caddy also asks for the site's own name if it makes certificates for any name. */
     mayHaveCertificate: (host: string): boolean =>
       host === site ||
       lists.pages.has(host) ||

@@ -8,10 +8,10 @@ import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Domains, PageAtHost } from './domains.ts';
 import { placeOnDomain } from './placeOnDomain.ts';
 
-/** On any host, for load balancers, proxies, monitoring and the operator's commands. */
+/** Answered on any host, for load balancers, proxies, monitoring and the operator's commands. */
 const everywhere = /^\/(?:healthz|readyz|metrics|api\/certificates|api\/purge\/[^/]+)$/;
 
-/** Of every page, beside its further pages: people type `/shop`. */
+/** The views that every page has beside its further pages. People type `/shop`. */
 const views: ReadonlySet<string> = new Set(['shop', 'masterclasses']);
 
 type Parts = {
@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Stands in front of everything. While no domain is live, every host is this site's. Once one is, a page with a domain is on that host
- * alone, the site on its own host and on loopback, and all other hosts are not found. True: the request is answered.
+ * Runs before everything else. While no domain is live, every host is this site's. Once a domain is live, a page with a domain is only on
+ * that host, the site is on its own host and on loopback, and all other hosts are not found. True: the request is answered.
  */
 export function hostGate({ domains, publicUrl, refuse }: Parts) {
   const site = new URL(publicUrl).host;
@@ -32,7 +32,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const { method, url = '' } = request;
     const slug = slugIn(url);
     const origin = slug === undefined ? undefined : domains.originOf(slug);
-    // Frames of other sites stay here: their messages name this origin.
+    // Pages in frames of other sites stay on the site's host, because their messages name its origin.
     if (origin === undefined || isFramed(url) || !isRead(method)) return false;
     redirect(response, origin + prefixOf(request) + ownPath(url, `/${slug}`));
     return true;
@@ -61,7 +61,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
         const { language, rest } = splitLanguage(path);
         const name = rest.slice(1).toLowerCase();
         if (!isRead(request.method) || !(views.has(name) || subpages.includes(name))) break;
-        // The page's own address is below the slug, as that of everything below the home page.
+        // On its own host, too, everything but the home page is below the slug.
         const prefix = language === undefined ? prefixOf(request) : `/${language}`;
         redirect(response, `${prefix}/${slug}/${name}${query}`);
         return true;

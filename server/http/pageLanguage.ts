@@ -40,7 +40,7 @@ export function prefixOf(request: IncomingMessage): string {
   return prefixIn(askedLanguage(request));
 }
 
-/** The same for a document that knows the language alone. */
+/** The same for code that knows only the language. */
 export function prefixIn(language: Language | undefined): string {
   return language === undefined ? '' : `/${language}`;
 }
@@ -60,7 +60,7 @@ export function pageKey({
 const documents =
   /^\/(?:legal|unsubscribe|contact|share|(?:offline|trial)\.html$|(?:orders|gifts)\/[^/]+\/tickets(?:\.ics|\/[^/]+(?:\.pkpass|\/google))$|[^/]+\/(?:legal\/|manifest\.webmanifest$|embed(?:\/|$)))/i;
 
-/** Whether the address, without a language, is one that has others with a language. */
+/** Whether an address also exists with a language before it. `path` is the one without a language. */
 export function isTranslated(path: string): boolean {
   return matchAddress(canonicalPath(path)) !== undefined || documents.test(path);
 }

@@ -16,7 +16,7 @@ export type RequestContext = {
   cache?: 'hit' | 'stale' | 'miss';
   /** What the address began with. */
   language?: Language;
-  /** The page whose own host was asked. */
+  /** The page on whose own host the request came. */
   home?: string;
 };
 

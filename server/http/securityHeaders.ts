@@ -170,8 +170,8 @@ function helmetHeaders({ isHttps, referrer, frames }: Variant): Record<string, s
 }
 
 /**
- * Hosts of players that blocks frame after a tap; of videos, the variants that set no cookie. They are on every page, because a visitor
- * reaches the one with the block without a new document.
+ * Hosts of players that blocks show in a frame after a tap; for videos, the hosts that set no cookie. Every page allows them, because a
+ * visitor may get to a page with such a block without loading a new document.
  */
 const playerHosts = [
   'https://www.youtube-nocookie.com',

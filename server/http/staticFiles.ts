@@ -9,7 +9,7 @@ type StaticFile = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: B
 
 /**
  * `/assets/*`: the built files and their compressed copies, in memory. Their names contain a hash of the content, so they never change. An
- * unknown name is 404. `latest`: addresses that always lead to the newest version, by its name, and are asked for again.
+ * unknown name is 404. `latest`: file names by the addresses that always give the newest version. Browsers keep those for 5 min.
  */
 export function assetFiles({
   folder,

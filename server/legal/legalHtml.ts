@@ -13,11 +13,11 @@ type LegalHtml = {
   title: string;
   /** Formatted as in `richText.ts`. */
   text: string;
-  /** That of `text`, where it is another one than the page's. */
+  /** The language of `text`, if it is not that of the page. */
   textLanguage?: Language;
   /** Lines below the text. */
   notes: readonly string[];
-  /** Where the text that was translated is read. */
+  /** The link to the original of a translated text. */
   original?: { words: string; href: string; language: Language };
   /** Whose page it is: its name and its first page. */
   site: Link;

@@ -15,8 +15,8 @@ type TextsOfKind = Partial<Record<Language | 'any', string>>;
 type PlatformTexts = ReadonlyMap<PlatformKind, TextsOfKind>;
 
 /**
- * The operator's `terms.md`, and `terms.de.md` in its place for a language. Throws `ConfigError` for a text that still has gaps of its
- * template, and for translations without a text for all other languages (of accessibility we have one).
+ * The operator's texts, such as `terms.md`, and `terms.de.md` in place of it for German. Throws `ConfigError` for a text that still has gaps
+ * of its template, and for translations without a text for all other languages (we have one for accessibility).
  */
 export function readPlatformTexts(folder: string | undefined): PlatformTexts {
   const texts = new Map<PlatformKind, TextsOfKind>();

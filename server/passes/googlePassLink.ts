@@ -11,12 +11,12 @@ import type { PassTicket } from './passTicket.ts';
 /** Browsers cut longer links off. Source: Google's guide of its wallet, "typical API flows". */
 const mostCharacters = 1800;
 
-/** What a pass can do without, from the least needed on: it is left out where a link is too long. */
+/** The parts that are left out if a link is too long, the least needed first. */
 const spare = ['logo', 'group', 'orderLabel', 'page', 'codeText', 'expiry', 'end'] as const;
 
 type Spare = (typeof spare)[number];
 
-/** How much a link holds: the next one is tried where it is too long. At last texts are cut to so many letters. */
+/** What a link holds: the next entry is tried if the link is too long. The last entries cut texts to `letters`. */
 const details = [
   ...Array.from({ length: spare.length + 1 }, (_, left) => ({
     letters: 120,

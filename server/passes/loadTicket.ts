@@ -32,12 +32,12 @@ export async function loadTicket(
   return { language, ...found, awning: await awningOf(read, store?.slug), domain };
 }
 
-/** A ticket is worth having without its creator's colours. */
+/** Never rejects: a ticket is useful without its creator's colours, too. */
 async function awningOf(read: Transport, slug: string | undefined): Promise<Awning> {
   if (!slug) return platformAwning;
   try {
     const page = await read({ upstream: 'main', method: 'GET', path: `/pages/${slug}/public` });
-    // As above.
+    // The transport has read the answer with the schema of its call.
     return (page as Page).header.awning;
   } catch {
     return platformAwning;

@@ -26,7 +26,7 @@ export type PassTicket = {
   isTest: boolean;
 };
 
-/** Why a page shows no tickets: they are another one's, the money went back, or it is not paid or paused. */
+/** Why a page shows no tickets: they are on the page of the gift, the money went back, or they are not paid or paused. */
 export type Refused = 'given' | 'refunded' | 'closed';
 
 type Found = { ticket: PassTicket } | { refused: Refused };

@@ -31,7 +31,7 @@ export function sharedOpenPurges(redis: Redis, adopt: (tag: string) => void): Op
   async function look(): Promise<void> {
     // The command answers with the members of the set.
     const lost = (await redis.eval(findOlder, 1, key, lostAfterMs).catch(() => [])) as string[];
-    // The new record comes before the removal of the old one.
+    // `adopt` adds a new record, which must exist before the old one is removed.
     for (const tag of new Set(lost.map((id) => id.slice(0, id.indexOf(' '))))) adopt(tag);
     remove(lost);
   }

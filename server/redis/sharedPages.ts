@@ -8,7 +8,7 @@ const leaseMs = 2000;
 
 // Lua, because no single command compares and writes.
 
-/** Not if another server has stored a page of its own version meanwhile, or the page was purged: nobody would find either page. */
+/** Stores nothing if the slug has another version by now, from a purge or from another server: nobody would find the page. */
 const storeIfCurrent = `
   redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2], 'NX')
   if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[2], ARGV[3], 'PX', ARGV[4]) end`;
@@ -18,8 +18,8 @@ const deleteIfEqual = `
 
 /**
  * Rendered pages in Redis, each with the version of its slug that it was rendered for (its port: `PageStore` in server/ssr/sharedCopies.ts).
- * `pagesId` separates the pages of different builds. How old a page is, Redis knows by the time that it still keeps it: the clocks of web
- * servers may differ.
+ * `pagesId` separates the pages of different builds. The age of a page follows from the time that Redis will still keep it, because the
+ * clocks of web servers may differ.
  */
 export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string }) {
   const owner = randomUUID();
@@ -28,7 +28,7 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
   async function ask(slug: string, key: string): Promise<FoundPage> {
     const [known, leftMs, bytes] = await Promise.all([
       redis.get(versionKey(slug)),
-      // First: a page that is stored between the two counts as older than it is, and not as younger.
+      // Before the page: a page that is stored between the two commands then counts as older, never as younger.
       redis.pttl(pageKey(key)),
       redis.getBuffer(pageKey(key)),
     ]);
@@ -64,12 +64,12 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
   };
 }
 
-/** The pages of a slug that were stored under another value are not found. */
+/** The key of a slug's version. Pages that were stored for another version are not found. */
 export function versionKey(slug: string): string {
   return `makerstall:version:${slug}`;
 }
 
-/** Longer than any page that was stored under it. */
+/** A version is kept longer than any page that was stored for it. */
 export const versionKeptS = (7 * keptMs) / 1000;
 
 /** `undefined` for a page of another version. */

@@ -21,7 +21,7 @@ export function sharedPurges(options: {
   purgeHere: (slug: string) => void;
   /** Called in place of `purgeHere` for a purge that comes through Redis, and so perhaps from another web server. */
   purgeTold: (slug: string) => void;
-  /** Called when purges can be heard, the first time and after each break: those of before were missed. */
+  /** Called when this server begins to receive purges, at first and after each break: it has missed earlier ones. */
   missed: () => void;
 }): Purges {
   const { redis, log, purgeHere, purgeTold, missed } = options;
@@ -57,7 +57,7 @@ export function sharedPurges(options: {
       if (untold.get(slug) === attempt) untold.delete(slug);
       return undefined;
     } catch (error) {
-      // Such as a Redis that is full. If the connection has broken, the next one tells them.
+      // Redis may be full, for example. If the connection has broken, the next connection tells them.
       if (redis?.status === 'ready') retry ??= setTimeout(tellAgain, retryMs).unref();
       return error;
     }
@@ -73,7 +73,7 @@ export function sharedPurges(options: {
     async purge(slug) {
       const error = await tell(slug, sendAtOnce);
       if (error) log.warn({ err: error }, 'other web servers were not told of a changed page');
-      // Last, because until Redis knows it this server may have taken the old page from there.
+      // Last, because before Redis knew of the purge, this server may have taken the old page from there.
       purgeHere(slug);
     },
     listening: Promise.race([subscribed.promise, wait(1000, undefined, { ref: false })]),

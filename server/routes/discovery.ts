@@ -28,7 +28,7 @@ type Sent = {
   /** The path of the page that the document describes. */
   path: string;
   headers: Record<string, string>;
-  /** Where the document of a page that moved is. */
+  /** The document's address for a page that has moved to `path`. */
   addressOf: (path: string) => string;
 };
 

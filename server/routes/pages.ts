@@ -25,8 +25,8 @@ import {
 } from '../ssr/renderPage.ts';
 
 /**
- * All data is requested at once, so the deferred parts have usually arrived when the status is known. This waits for them less than a
- * frame: a whole document needs one render, while a stream and the cache's copy need two.
+ * How long the deferred parts are waited for once the status is known: less than a frame. All data is requested at once, so they have usually
+ * arrived. Then one render makes the whole document, while a stream and the cache's copy need two.
  */
 const settleWaitMs = 15;
 /** Later visitors wait this long for the first visitor's whole document before they get a stream of their own. */

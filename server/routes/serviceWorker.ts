@@ -23,7 +23,7 @@ type Parts = {
 export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts): Router {
   const styles = renderer.styles();
   const file = serviceWorker === 'on' ? 'service-worker.js' : 'service-worker-removal.js';
-  // A changed offline page makes another version too: it is stored anew when one is installed.
+  // A changed offline page makes another version, too: browsers store the page when they install a version.
   const pages = languages.map((language) => offlinePage({ language, styles }));
   const version = hash('sha256', pages.join(''), 'hex');
   const script = `${readFileSync(join(folder, file), 'utf8')}\n// ${version}\n`;
@@ -34,7 +34,7 @@ export function serviceWorkerRoutes({ renderer, folder, serviceWorker }: Parts):
     requestContextOf(request).route = workerPath;
     response.set({
       'cache-control': 'no-cache',
-      // It runs nothing else, and asks nobody else. Notifications show pictures of ours.
+      // The worker runs no other script and calls no other host. Its notifications show our pictures.
       'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
       etag,
     });

@@ -4,12 +4,12 @@ import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 import { plainPage } from './plainPage.ts';
 
-/** The page that the service worker shows where only the network has an answer. It opens the page that was asked for once there is one. */
+/** The page that the service worker shows if there is no network and no stored answer. It opens the requested page once the network is back. */
 export function offlinePage({ language, styles }: { language: Language; styles: readonly string[] }): string {
   const { title, note, tryAgain, kept } = serverPageTexts(language).offline;
   const parts = [
     `<p role="status">${note}</p>`,
-    // An empty address is that of the page that was asked for.
+    // An empty address is that of the requested page.
     `<p><a href="">${tryAgain}</a></p>`,
     keptSection(kept),
     `<script>${reload}</script>`,
@@ -17,7 +17,7 @@ export function offlinePage({ language, styles }: { language: Language; styles: 
   return plainPage({ title, parts, language, styles });
 }
 
-/** A reload would cancel a link that is being followed. On an unstable network, `online` can be dispatched at any moment. */
+/** Reloads once the network is back, but not after a click on a link: the reload would cancel it. `online` can come at any moment. */
 const reload = [
   'const reload=()=>location.reload();',
   "addEventListener('online',reload);",

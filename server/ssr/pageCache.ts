@@ -194,7 +194,7 @@ export function createPageCache(options: PageCacheOptions) {
     for (const render of renders) if (isPathOf(slug, render.address.path)) render.isOutdated = true;
   }
 
-  /** For purges of any page that were missed: every page is sent once more and rendered again. Renders in progress will not be stored. */
+  /** Call this if purges were missed: every page is sent once more and rendered again. Renders in progress will not be stored. */
   function expire(): void {
     for (const entry of entries.values()) {
       entry.storedAt = Math.min(entry.storedAt, now() - ttlMs);

@@ -14,11 +14,11 @@ type Asked = {
   path: string;
   /** `undefined`: an error page. */
   match?: ScreenMatch | undefined;
-  /** The page whose own host was asked, for screens that are no page's. */
+  /** The page on whose own host the request came, for screens that belong to no page. */
   home?: string | undefined;
 };
 
-/** The settings in a document. A page with a host of its own is that host's, wherever it is rendered. */
+/** The settings in a document. A page with a host of its own has the settings for that host, wherever it is rendered. */
 export function pageConfig({ publicConfig, hasServiceWorker, originOf }: Parts) {
   const registering: PublicConfig = { ...publicConfig, registersWorker: true };
   const offering: PublicConfig = { ...publicConfig, offersNews: true };

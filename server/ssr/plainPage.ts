@@ -7,7 +7,7 @@ import { awningSvg } from '../http/awningSvg.ts';
 import type { Renderer } from './renderPage.ts';
 
 type PlainPage = {
-  /** Escaped already, as the parts. */
+  /** Already escaped, like the parts. */
   title: string;
   parts: readonly string[];
   language: Language;
@@ -35,7 +35,7 @@ type ScriptedPage = {
   path: string;
   page: string;
   language: Language;
-  /** Of its script, as the policy allows it. */
+  /** The source by which the policy allows the page's script. */
   script: string;
 };
 

@@ -54,9 +54,9 @@ export function etagOf({ identity }: ReadyPage): string {
 }
 
 /**
- * Copies once: joining the pieces in several steps costs the garbage collector half as much again as the render. React writes a document
- * that waited for all data within `pipe`, as long as the stream takes everything. React's listeners are removed, because they hold the
- * render: streams that have ended survive several collections, and the renders with them cost a tenth of a miss. Throws React's error.
+ * Joins the pieces in one copy: several copies would cost the garbage collector half as much again as the render. Once all data has arrived,
+ * React writes the whole document during `pipe`, as long as the stream takes everything. React's listeners are removed, because they keep the
+ * render in memory. An ended stream survives several collections; with its render it would cost a tenth of a cache miss. Throws React's error.
  */
 function collect(document: DocumentStream<Writable>): Buffer {
   const pieces: Buffer[] = [];

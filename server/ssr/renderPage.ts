@@ -51,9 +51,9 @@ export type PageRequest = {
   language: Language | undefined;
   deferredTimeoutMs: number;
   visitor: Visitor;
-  /** For other sites' frames. */
+  /** For a frame on another site. */
   isFramed?: boolean;
-  /** The page whose own host was asked, for screens that are no page's. */
+  /** The page on whose own host the request came, for screens that belong to no page. */
   home?: string | undefined;
 };
 

@@ -41,7 +41,7 @@ export function createSharedCopies({
   now,
 }: {
   store: PageStore;
-  /** The origin of a page's own host, which its copies name: a server that has not heard of it yet stores others. */
+  /** The origin of a page's own host. It is a part of the key, because copies name it: a server that does not know it yet stores other copies. */
   originOf: (slug: string) => string | undefined;
   ttlMs: number;
   now: () => number;
@@ -102,7 +102,7 @@ export function createSharedCopies({
       return load;
     },
 
-    /** Renders an expired page again. If another server has done it, its copy is used; if it is doing it, the refresh fails and is repeated. */
+    /** Renders an expired page again. If another server has done so, its copy is used; while one is doing so, the refresh fails and is repeated. */
     async refresh(
       address: PageAddress,
       render: (address: PageAddress) => Promise<Refreshed>,

@@ -13,7 +13,7 @@ export function trialPage({ language, styles }: { language: Language; styles: re
   return plainPage({ title, parts: [`<script>${start}</script>`], language, styles });
 }
 
-/** Without storage the purchase is a test as any other. Another origin is not opened. */
+/** Without storage the pass is lost, and a purchase counts like that of a visitor. An address of another origin is not opened. */
 const start = [
   'const asked=new URLSearchParams(location.hash.slice(1));',
   `try{sessionStorage.setItem(${JSON.stringify(trialKey)},asked.get('pass')??'')}catch{}`,

@@ -53,7 +53,7 @@ export async function startSentry(options: {
     defaultIntegrations: false,
     integrations: [sentry.linkedErrorsIntegration(), sentry.onUncaughtExceptionIntegration()],
     enableOpenTelemetrySetup: false,
-    // It rewrites libraries as they load, for integrations that are not used here.
+    // The injection would rewrite libraries as they load, for integrations that are not used here.
     enableRuntimeChannelInjection: false,
     sendClientReports: false,
     tracesSampleRate: 1,
@@ -76,7 +76,7 @@ export async function startSentry(options: {
 
 type Transaction = Parameters<NonNullable<ReturnType<typeof getClient>>['sendEvent']>[0];
 
-/** Nothing in it comes from the visitor, but perhaps the id of the trace. Source: https://develop.sentry.dev/sdk/data-model/event-payloads/transaction/ */
+/** Only the id of the trace may come from the visitor. Source: https://develop.sentry.dev/sdk/data-model/event-payloads/transaction/ */
 function transactionOf(
   { traceId, method, route, status, ms, upstreamMs }: Traced,
   { environment, release }: { environment: string; release: string },

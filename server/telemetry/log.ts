@@ -22,8 +22,8 @@ export function createLog({ level, output }: { level: string; output?: Destinati
       return [`headers${path}`, `*.headers${path}`, `*${path}`];
     }),
   };
-  // Written in the background, in order and in batches. A request never waits for its line, and no line waits longer than 50 ms. Docker
-  // reads as many bytes at once.
+  // Written in the background, in order and in batches. A request never waits for its line, and no line waits longer than 50 ms. A
+  // batch has as many bytes as Docker reads at once.
   return pino(options, output ?? destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 50 }));
 }
 

@@ -13,7 +13,7 @@ import type { EnvelopeItem } from './envelope.ts';
 export function withoutNotFound(items: EnvelopeItem[]): EnvelopeItem[] {
   const dropped = new Set(items.filter((item) => isPageItem(item) && classify(item) === 'not found'));
   const replayEvents = items.filter(({ type }) => type === 'replay_event');
-  // A replay's recording is binary. The replay event beside it names its page, else the event that was dropped does.
+  // A replay's recording is binary. The replay event beside it names its page; without one, the dropped event does.
   const classes = replayEvents.map(classify).filter((pageClass) => pageClass !== 'unknown');
   const isReplayDropped =
     classes.length > 0 ? classes.every((pageClass) => pageClass === 'not found') : dropped.size > 0;

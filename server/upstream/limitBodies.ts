@@ -14,12 +14,12 @@ const retryAfterSeconds = '5';
 
 /**
  * Limits requests whose body is still arriving, per address. An address may hold a quarter of all requests in flight, and with streamed
- * bodies a quarter of the connections to an API. One more is answered 429.
+ * bodies a quarter of the connections to an API. Further requests get 429.
  */
 export function limitBodies(options: { maxInFlight: number }): RequestHandler {
   const mostBodies = Math.max(1, Math.floor(options.maxInFlight / 4));
   const mostStreams = Math.min(mostBodies, mostConnections / 4);
-  // Counters stay at 0, because a map with a deletion at every request is reallocated again and again.
+  // Counters of 0 are kept, because a map with a deletion at every request is reallocated again and again.
   const countersByNetwork = new LRUCache<string, Counters>({ max: mostAddresses });
 
   function countersOf(network: string): Counters {

@@ -10,8 +10,8 @@ export type Moved = { movedTo: string | undefined };
 type Moving = { match: ScreenMatch; path: string; notes: Moved };
 
 /**
- * The API's 404 for an address that a page had before names the one of today, and so does its answer for a product or class that was asked
- * for by its id or an earlier address. Source: contract, section 3, "status".
+ * Notes where a page has moved to. The API's 404 for an earlier address names the present one, and so does its answer for a product or class
+ * that was asked for by its id or by an earlier address. Source: contract, section 3, "status".
  */
 export function recordMoves(transport: Transport, { match, path, notes }: Moving): Transport {
   const call = itemCall(match);

@@ -124,7 +124,7 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
   }
 
   async function purgeAll(slugs: string[]): Promise<void> {
-    // Which host a page has is known before its next copy is rendered.
+    // The list of domains comes first, so that the next copy of a page names its present host.
     if (slugs.includes(domainsChanged)) await parts.purge(domainsChanged);
     const pages = slugs.filter((slug) => slug !== domainsChanged);
     await Promise.all(pages.map((slug) => parts.purge(slug)));

@@ -30,7 +30,7 @@ export async function visitorHeaders(
   ];
 }
 
-/** Nobody's browser says more about itself. */
+/** No browser has a longer user agent. */
 const maxAgentLength = 512;
 
 const devices: Record<string, string> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' };

@@ -20,9 +20,9 @@ export const screens = {
   product: '/:slug/shop/:productId',
   masterclasses: '/:slug/masterclasses',
   masterclass: '/:slug/masterclasses/:classId',
-  // After the pages of a creator who had the address before it was reserved.
+  // Listed after the pages of creators: a creator may have had the slug `gifts` before it was reserved.
   gift: '/gifts/:token',
-  // After everything else that stands behind a slug.
+  // The last one, because it matches any name below a slug.
   subpage: '/:slug/:address',
 } as const;
 
@@ -33,7 +33,7 @@ export type ScreenMatch = { screen: Screen; params: Record<string, string> };
 /** The format of ids, tokens and other path parameters that the proxy accepts. */
 export const pathParameter = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Those below a creator's slug. */
+/** Whether the screen is below a creator's slug. */
 export function isPublicScreen(screen: Screen): boolean {
   return screens[screen].startsWith('/:slug');
 }
@@ -66,7 +66,7 @@ export function canonicalPath(path: string): string {
   return `/${[...head, ...rest].join('/')}`;
 }
 
-/** The addresses of orders and gifts: a token's letters are as they are. */
+/** Whether the segment begins the address of an order or a gift. Upper and lower case differ in its token, so the path is not changed. */
 function isTokenAddress(segment: string): boolean {
   return ['orders', 'gifts'].includes(segment.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../texts/languages.ts';
 
-/** The origin at which a page with a domain of its own answers: the site's, with that host in the place of the site's. */
+/** The origin of a page with its own domain: the site's origin with another host. */
 export function domainOrigin(publicUrl: string, host: string): string {
   const url = new URL(publicUrl);
   url.hostname = host;

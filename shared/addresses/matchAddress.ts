@@ -2,7 +2,7 @@ import { matchScreen, type ScreenMatch } from './addresses.ts';
 import { isPageSegment } from './slugs.ts';
 import { isSubpageAddress } from './subpageAddress.ts';
 
-/** The screen of a path, as the server answers it: a slug or a name behind it that is reserved is not found without a call of the API. */
+/** The screen of a path, as the server answers it. A reserved slug, or a reserved name below a slug, is not found without a call of the API. */
 export function matchAddress(path: string): ScreenMatch | undefined {
   const match = matchScreen(path);
   const slug = match?.params['slug'];

@@ -10,7 +10,7 @@ const reservedSlugs = new Set(
   makerstall`.split(/\s+/),
 );
 
-/** Reserved when creators could have chosen them already. The pages below lead to where their creator has moved. */
+/** Reserved later than the others: creators may have had these slugs. Pages below them redirect to the creator's new address. */
 const reservedLater = new Set(['purchases', 'gifts', 'oembed']);
 
 export function isSlug(text: string): boolean {
@@ -24,7 +24,7 @@ export function isPageSegment(text: string): boolean {
 
 export type SlugProblem = 'length' | 'start' | 'characters' | 'reserved';
 
-/** Why a slug cannot be used; `undefined` when it can. The sentence for who typed it is in `texts/en/slugs.ts`. */
+/** Why a slug cannot be used; `undefined` when it can. The sentence for the person who typed it is in `texts/en/slugs.ts`. */
 export function slugProblem(slug: string): SlugProblem | undefined {
   if (slug.length < 3 || slug.length > 30) return 'length';
   if (/^[-_]/.test(slug)) return 'start';

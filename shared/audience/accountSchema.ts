@@ -14,7 +14,7 @@ export const signUp = z.object({
   slug: z.string(),
   currency: currencyCode,
   country: countryCode,
-  /** Of the account: in it the mails to the creator are written. */
+  /** The language of the account and of the mails to the creator. */
   language: language.optional(),
 });
 

@@ -2,7 +2,7 @@ import type { Call } from '../wire/call.ts';
 
 const path = '/purchases/addresses';
 
-/** The proxy's rows for the addresses that a buyer keeps. */
+/** The proxy's rows for a buyer's saved delivery addresses. */
 export const addressCalls = {
   getPurchaseAddresses: { method: 'GET', path, upstream: 'main' },
   addPurchaseAddress: { method: 'POST', path, upstream: 'main' },

@@ -11,7 +11,7 @@ type Address = {
   country: string;
 };
 
-/** An address without its name as letters have it: the lines of its country's format, and the country in the language of the reader. */
+/** An address as on a letter, without the name: the lines in its country's format, then the country in the reader's language. */
 export function addressLines(address: Address, language: Language): string[] {
   const { line1, line2, postal_code, city, region, country } = address;
   const script = scriptOf(address);
@@ -27,11 +27,11 @@ export function addressLines(address: Address, language: Language): string[] {
 
 type Script = 'local' | 'latin';
 
-/** Countries that write an address in their own letters in another order than in Latin ones, and those letters. */
+/** Countries whose addresses have one order in Latin letters and another in their own letters; and those letters. */
 const ownOrder = new Set(['CN', 'JP', 'KR', 'TW']);
 const ownLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Latin letters are what parcels from abroad need. */
+/** An address in the country's own letters has their order. Parcels from abroad have Latin letters. */
 function scriptOf({ line1, city, country }: Address): Script {
   return ownOrder.has(country) && ownLetters.test(`${line1}${city}`) ? 'local' : 'latin';
 }
@@ -48,6 +48,6 @@ function formatted(
     postalCode: postal_code,
     addressLines: streets,
   };
-  // Behind a second line of the street, the Latin format of Japan has its comma alone.
+  // If the street has a second line, a line of Japan's Latin format begins with a comma.
   return formatAddress(parts, script).map((line) => line.replace(/^, /, ''));
 }

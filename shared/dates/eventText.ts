@@ -45,7 +45,7 @@ export function zonedTime(time: string, timeZone: string): string {
     return name.replace('GMT', '') || '+00:00';
   };
   const asUtc = Date.parse(`${time}Z`);
-  // The offset itself moves the instant. Around a change of summer time the second calculation is the right one.
+  // The first offset is that of a slightly wrong instant, read as UTC. Around a change of summer time only the second one is right.
   const near = Date.parse(`${time}${offsetAt(asUtc)}`);
   return `${time}${offsetAt(near)}`;
 }

@@ -11,7 +11,7 @@ const ranges = {
   arabic: [[0x600, 0x6ff]],
   devanagari: [
     [0x900, 0x97f],
-    // Say whether the letters around them join.
+    // Two invisible characters, which decide whether the letters around them join.
     [0x200c, 0x200d],
   ],
 } satisfies Record<Exclude<Script, 'japanese'>, readonly Range[]>;

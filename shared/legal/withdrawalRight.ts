@@ -9,7 +9,7 @@ export function hasWithdrawalRight(country: string): boolean {
   return europeanUnion.includes(country) || sameLaw.has(country);
 }
 
-/** What opens at once and is on no physical medium. Source: Directive 2011/83/EU, article 16(m). */
+/** Whether a kind is digital content: it opens at once and is on no physical medium. Source: Directive 2011/83/EU, article 16(m). */
 export function isDigital(type: string): boolean {
   const opened = openedDelivery(type);
   return opened === 'files' || opened === 'lessons';

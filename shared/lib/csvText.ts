@@ -13,7 +13,7 @@ export function csvText(rows: Rows, quotes: 'every cell' | 'where needed'): stri
 /** A plain cell holds nothing that a program could take for the end of a cell or a row. */
 const plain = /^(?! )[^",;\t\n\r\v\f\u0085\u2028\u2029]*$/;
 
-/** A number runs nothing: with an apostrophe a sum below 0 would be text. */
+/** A number cannot be a formula, so it gets no apostrophe, which would make a sum below 0 a text. */
 function cell(value: string | number, quotes: 'every cell' | 'where needed'): string {
   const safe = typeof value === 'number' ? String(value) : harmless(value);
   if (quotes === 'where needed' && plain.test(safe)) return safe;

@@ -36,12 +36,12 @@ export function formatCommon(
   return amounts[currency]?.replace('#', part === undefined ? grouped : grouped + decimalPoint + part);
 }
 
-/** In Arabic a bare minus sign would stand behind the number: marks keep it before it, and both apart from the currency's sign. */
+/** In Arabic a bare minus sign would be shown after the number. The marks keep it before the number, and both apart from the currency's sign. */
 function negative(text: string, language: Language): string {
   return language === 'ar' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
 }
 
-/** In Arabic the sign comes last, and `US$` would read `$US` at the end of a line: a mark keeps its letters together. */
+/** In Arabic the currency's sign comes last, and `US$` at the end of a line would be shown as `$US`. The mark keeps its letters in order. */
 function closed(text: string, language: Language): string {
   return language === 'ar' ? `${text}\u200E` : text;
 }

@@ -38,7 +38,7 @@ export function convertMinor(minor: number, from: CurrencyTerms, to: CurrencyTer
   return from.code === to.code ? minor : roundHalfAway(converted(minor, from, to));
 }
 
-/** Like `convertMinor`, for the price of one thing, which can be paid: a price above 0 never becomes 0. */
+/** Like `convertMinor`, for a price. The result can be charged (`chargeStep`), and a price above 0 never becomes 0. */
 export function convertPrice(minor: number, from: CurrencyTerms, to: CurrencyTerms): number {
   const stepMinor = chargeStep(to.decimals);
   const price = roundToStep(from.code === to.code ? minor : converted(minor, from, to), stepMinor);

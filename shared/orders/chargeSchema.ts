@@ -17,10 +17,13 @@ const support = z.object({
 });
 
 const part = line(200).nullish().catch(null);
-/** The tax may depend on them. What is none does not count. */
+/** The tax may depend on these parts. An invalid part counts as absent. */
 const addressParts = { postal_code: part, region: part, city: part, line1: part };
 
-/** Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery address: the price of shipping may depend on it. */
+/**
+ * Body of `POST /stripe/payment-details`. Exactly one of `cart_id` and `support`. `shipping` is sent once the buyer has entered a delivery
+ * address: the price of shipping may depend on it.
+ */
 export const paymentDetails = z.object({
   cart_id: id.optional(),
   support: support.optional(),

@@ -6,7 +6,7 @@ export function isCollected(order: Pick<Order, 'status' | 'instalments'>): boole
   return isOpenOrder(order) && (order.instalments ?? []).some(isCharged);
 }
 
-/** Whether an instalment will be charged without its buyer. */
+/** Whether an instalment will be charged without an action of the buyer. */
 export function isCharged({ state }: Pick<OrderInstalment, 'state'>): boolean {
   return state === 'scheduled' || state === 'failed';
 }

@@ -175,12 +175,12 @@ export const order = z.object({
   status: orderStatus,
   total: amount,
   currency: currencyCode,
-  /** In which its buyer bought it: of its page, mails and invoices. */
+  /** The language in which the buyer bought it. The order's page, mails and invoices are in it. */
   language: knownLanguage,
   payer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   items: z.array(orderItem),
   test: z.boolean(),
-  /** What arrived of `total` so far; of a canceled order too late or in part, and it goes back. */
+  /** The part of `total` that has arrived so far. For a canceled order it came too late or in part, and is sent back. */
   arrived: amount.optional(),
   /** Only of a waiting order. */
   waiting: orderWaiting.optional(),

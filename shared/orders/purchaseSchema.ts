@@ -19,7 +19,7 @@ export const codeProof = z.object({
     .refine(isMailedCode, refusedAs('must be the six digits of the mail', { rule: 'six_digits' })),
 });
 
-/** An address as a buyer: `token` is sent as `x-access-token` on the calls of `/purchases`. */
+/** The sign-in of a buyer by e-mail address. `token` is sent as `x-access-token` on the calls of `/purchases`. */
 export const buyerSession = z.object({ token: z.string().min(1), email: z.string() });
 
 /** An order as its buyer's list shows it. The rest is on the order's own page, `/orders/{token}`. */
@@ -41,7 +41,7 @@ export const purchase = z.object({
       quantity: z.number().int().positive(),
       /** Of a class: how many lessons there are, and how many the buyer ticked. */
       lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
-      /** What of it is open on the order's page; absent where nothing is. */
+      /** What can be opened on the order's page; absent if nothing can. */
       opens: z.enum(['files', 'lessons', 'tickets']).optional().catch(undefined),
     }),
   ),

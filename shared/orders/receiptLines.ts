@@ -24,7 +24,8 @@ type Kind =
 /**
  * One line of an order's receipt. The amount is in the currency's major unit, negative if it reduces the sum. The lines before `total` add
  * up to it. `total` and the lines after it add up to `balance`, which is present if there were later payments or refunds, or if a part of the
- * money is missing: `arrived` is what came of it. `contained`, at the end: tax that these sums contain already. `other`: an amount that a foreign API does not explain.
+ * money is missing: `arrived` is the part that came. `contained`, at the end: tax that these sums contain already. `other`: an amount that a
+ * foreign API does not explain.
  */
 export type ReceiptLine = { kind: Kind; label: string; amount: number };
 
@@ -126,7 +127,7 @@ function nameOf({ name, quantity, ticket_name }: OrderItem): string {
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}${ticket_name === null ? '' : ` (${ticket_name})`}`;
 }
 
-/** One line a discount, whatever number of things it was taken off. */
+/** One line per discount, even if several items have it. */
 function discountLines(items: readonly OrderItem[], minor: ToMinor, texts: ReceiptTexts): MinorLine[] {
   const sums = new Map<string, number>();
   for (const { discounts, discounted_amount: amount } of items) {
@@ -137,7 +138,7 @@ function discountLines(items: readonly OrderItem[], minor: ToMinor, texts: Recei
   return [...sums].flatMap(([label, sumMinor]) => some({ kind: 'discount', label, minor: sumMinor }));
 }
 
-/** One line a day. */
+/** One line per due date. */
 function laterLines(
   items: readonly OrderItem[],
   minor: ToMinor,
@@ -174,7 +175,7 @@ function arrivedLines(
   const missingMinor = minor(total) - minor(arrived);
   return [
     { kind: 'arrived', label, minor: -minor(arrived) },
-    // More may come than the order costs.
+    // More may arrive than the order costs.
     ...(missingMinor > 0 ? [{ kind: 'balance' as const, label: texts.missing, minor: missingMinor }] : []),
   ];
 }

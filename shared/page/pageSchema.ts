@@ -66,7 +66,7 @@ export const page = z.object({
   username: z.string(),
   domain: z.string().nullish(),
   currency: currencyCode,
-  /** In which visitors see it at its address. Absent in the answer of an API that knows none: English. */
+  /** The page's language at its address without a language prefix. Absent in the answer of an API without languages: English. */
   language: knownLanguage,
   header: pageHeader,
   blocks: blockList,

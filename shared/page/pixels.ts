@@ -59,7 +59,7 @@ export function vendorsOf(pixels: Pixels): PixelVendor[] {
 /** What the script of a page with such services reads in the document. */
 export type PixelPage = {
   pixels: Pixels;
-  /** Of the creator: choices are kept under it. */
+  /** The creator's account. The visitor's choice is stored under it. */
   account: string;
   slug: string;
   /** What the addresses of the document begin with in another language than its own, e.g. `/de`. */

@@ -8,7 +8,7 @@ export type TextBlock =
   | { kind: 'paragraph'; of: Inline[] }
   | { kind: 'list'; isNumbered: boolean; items: Inline[][] };
 
-/** A mark that is farther from its end is text. It keeps the search for the end short. */
+/** A mark with more characters than this before its end is text. The limit keeps the search for the end short. */
 const mostMarked = 1000;
 
 /**
@@ -95,7 +95,7 @@ function findMarked(text: string, at: number): Found | undefined {
   return { inline: { kind, of: inlinesIn(text.slice(start, end)) }, end: end + length };
 }
 
-/** The place of the closing stars in the same line: after a word, and before none. */
+/** The place of the closing stars in the same line. They follow a word, and no word follows them. */
 function endOfMark(text: string, start: number, length: number): number | undefined {
   const limit = Math.min(text.length, start + mostMarked);
   for (let at = start; at < limit && text[at] !== '\n'; at += 1) {
@@ -117,7 +117,7 @@ function findLink(text: string, at: number): Found | undefined {
   const words = near.slice(1, middle);
   const href = near.slice(middle + 2, end);
   if (/[[\n]/.test(words) || !isSafeAddress(href)) return undefined;
-  // No links in a link: the words have no bracket.
+  // The words have no bracket, so a link contains no link.
   return { inline: { kind: 'link', href, of: inlinesIn(words) }, end: at + end + 1 };
 }
 

@@ -10,13 +10,13 @@ type MethodFacts = {
   currencies: '*' | readonly string[];
   /** The countries of its buyers, by currency. */
   countries: '*' | Readonly<Record<string, readonly string[]>>;
-  /** In minor units, both included; for a currency that is not listed, the provider's limits for every payment count alone. */
+  /** In minor units, both included; for a currency that is not listed, only the provider's limits for every payment apply. */
   limits: Readonly<Record<string, { leastMinor?: number; mostMinor?: number }>>;
   /** How many days an order waits for the money of a late method; 0 for the others. */
   lateDays: number;
   /** Whether later instalments can be charged to it without the buyer. */
   canBeKept: boolean;
-  /** Of a voucher that was paid in cash the provider sends nothing back. */
+  /** False: the provider cannot send back what was paid in cash with a voucher. */
   canBeRefunded: boolean;
 };
 
@@ -170,7 +170,7 @@ export function waitsUntil(type: PaymentMethodType, from: Date): string {
 export type MethodCriteria = {
   currency: string;
   amountMinor: number;
-  /** The buyer's. If it is null, it is not known, and no method is left out because of it. */
+  /** The buyer's country. Null: it is not known, and no method is left out because of it. */
   country: string | null;
   /** When the money must have arrived, as an ISO time. `any`: there is no such time. `none`: late methods are left out. */
   lateUntil: string;
@@ -209,7 +209,7 @@ function arrivesInTime(
   return lateUntil !== 'none' && waitsUntil(type, now) <= lateUntil;
 }
 
-/** `lateUntil` of support: nothing of it is limited, and it has no day. */
+/** `lateUntil` of support, which has no limited stock and no date. */
 export const supportLateUntil = 'any';
 
 /** `lateUntil` of a payment that must also have arrived by a day or time of its own, such as a gift's. */

@@ -13,5 +13,5 @@ export const testMethods: Record<Exclude<PaymentMethodType, 'card'>, string> = {
   boleto: 'pm_test_boleto',
 };
 
-/** Link asks no bank, which could refuse: a payment with this id is declined. */
+/** A payment with this id is declined. Link needs such an id, because it does not lead to the test bank, where a buyer can refuse. */
 export const declinedTestLink = 'pm_test_link_chargeDeclined';

@@ -1,6 +1,6 @@
 import type { Transport } from './renderBundle.ts';
 
-/** Asks the main API for creators' words in the language of a document whose address names one, where a call does not say otherwise. */
+/** Asks the main API for creators' words in the language of the document's address. A call that names a language itself keeps its own. */
 export function languageTransport(transport: Transport, language: string | undefined): Transport {
   if (!language) return transport;
   return (request) =>

@@ -5,7 +5,7 @@ export type PublicConfig = {
   productName: string;
   /** The origin of canonical addresses: the site's, or that of a page's own host. */
   publicUrl: string;
-  /** On a page's own host, and of its documents everywhere: whose it is, and the site's origin. */
+  /** Only for a page with a host of its own, also where its documents are on the site: its slug, and the site's origin. */
   home?: { slug: string; siteUrl: string };
   /** The provider of new payments, and its public key. With test payments every screen says so. */
   payments: { provider: ProviderName; publishableKey: string | null; movesMoney: boolean };

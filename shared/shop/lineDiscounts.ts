@@ -1,6 +1,6 @@
 export type LineDiscount = { name: string; amount: number };
 
-/** What was taken off one line of several. Of a single line, the sums say it already. */
+/** The discounts of one line of several. For a single line there are none to show, because the sums show them already. */
 export function lineDiscounts(
   { discounts = [] }: { discounts?: readonly LineDiscount[] | undefined },
   lines: readonly unknown[],

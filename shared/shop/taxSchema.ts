@@ -37,8 +37,8 @@ export const cartTax = z.object({
 });
 
 /**
- * Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. What it has of an address
- * counts where the tax depends on it.
+ * Body of `POST /carts/{cart_id}/tax`, and `billing` of a charge: where the buyer lives, and which company pays. The parts of an
+ * address count only if the tax depends on the address.
  */
 export const billing = z.object({
   country: countryCode,
@@ -67,7 +67,7 @@ export const chargeBilling = billing
     ...refusedAs('is required', { rule: 'required' }),
   });
 
-/** `sent_to`: where the parcel goes, if not to the buyer. The address is the parcel's where that one decides the tax. */
+/** `sent_to`: where the parcel goes, if not to the buyer. If the parcel's address decides the tax, the address is the parcel's. */
 export const cartBilling = billing.extend({ sent_to: countryCode.optional() });
 
 /** The sums of what one rate of one country, or of one state, applies to. `rate`: percent; `net`: without the tax. */

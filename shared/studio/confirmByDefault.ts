@@ -1,6 +1,6 @@
 import type { EuropeanSales } from './europeanSales.ts';
 
-/** The proposal for a new block: who sells to Europe has people confirm by a mailed link that they want to be on a mailing list. */
+/** The default of a new block. If the creator sells to Europe, people confirm by a mailed link that they want to be on a mailing list. */
 export function confirmByDefault(
   { type }: { type: string },
   sales: EuropeanSales | null | undefined,

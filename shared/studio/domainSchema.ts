@@ -48,7 +48,7 @@ export const ownDomain = z.object({
   checked_at: z.string().nullable(),
   next_check_at: z.string().nullable(),
   failing_since: z.string().nullable(),
-  /** When a domain that goes on failing is let go. */
+  /** When a domain that keeps failing is removed. */
   let_go_at: z.string().nullable(),
 });
 

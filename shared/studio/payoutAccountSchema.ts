@@ -70,7 +70,7 @@ export const bankPayout = z.object({
 const waitingTransfer = z.object({ currency: currencyCode, amount, ...knownProblem.shape });
 
 /**
- * `GET /studio/{account_id}/payout-account`. `way`: how the creator gets real money, of which there is one at a time. `connect` is null if
+ * `GET /studio/{account_id}/payout-account`. `way`: the one way in which the creator gets real money. `connect` is null if
  * the provider of new payments has no such accounts, or the operator did not turn them on; `test`: no money moves.
  */
 export const payoutAccountAnswer = z.object({

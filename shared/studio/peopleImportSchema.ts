@@ -25,8 +25,8 @@ export const importCounts = z.object({
 });
 
 /**
- * An import of people. `share` of its file, from 0 to 1, has been read; it goes on without its caller, also in another process. Null: it is
- * not under way. Then `finished_at` is null if it was given up or undone. `left_out` rows added nobody; they can be
+ * An import of people. It continues without its caller, also in another process. `share`: the part of the file that has been read, from 0 to
+ * 1; null if the import is not running. `finished_at` is then null if it was given up or undone. `left_out` rows added nobody; they can be
  * downloaded for a month. `still_there`: people who are still on the list while the import is being undone.
  */
 export const peopleImport = z.object({

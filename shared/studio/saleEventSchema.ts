@@ -39,7 +39,7 @@ const whatHappened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_checked_in'), number: z.number().int().positive() }),
 ]);
 
-/** `words` says `what` in English. An API of before has no `what`. */
+/** `words` says `what` in English. An older API sends no `what`. */
 export const saleEvent = z.object({ at: z.string(), words: z.string(), what: whatHappened.optional() });
 
 export type WhatHappened = z.infer<typeof whatHappened>;

@@ -140,7 +140,7 @@ export const sale = z.object({
   /** The seller's own note; absent if the API keeps none. */
   note: z.string().nullable().optional(),
   test: z.boolean(),
-  /** What arrived of `total` of an order that waits or was canceled; of a canceled one it goes back. */
+  /** The part of `total` that arrived for a waiting or canceled order. For a canceled order it is sent back. */
   arrived: amount.optional(),
   /** Only of a waiting order. */
   waiting: orderWaiting.omit({ test_payment: true }).optional(),

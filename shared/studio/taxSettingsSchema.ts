@@ -29,7 +29,10 @@ export const taxSettings = z
 
 export const taxSettingsEdit = z.object({ revision: z.int(), settings: taxSettings });
 
-/** Who computes the tax of the countries without rates. `postal_code`: where it depends on it. `digital_only`: where parcels and tickets have none. */
+/**
+ * Who computes the tax of the countries without rates. `postal_code`: the countries whose tax depends on the postal code. `digital_only`: the
+ * countries for which the calculator knows the tax of digital goods only: parcels and tickets have none.
+ */
 const calculator = z.object({
   title: z.string(),
   countries: z.array(countryCode),
@@ -37,7 +40,10 @@ const calculator = z.object({
   digital_only: z.array(countryCode),
 });
 
-/** `countries`: where creators can be registered. `rates`: where they are from, and their day, and those of shows by country. `confirms_numbers`: VIES is asked. */
+/**
+ * `countries`: where creators can be registered. `rates`: the source and the day of the table of rates; `culture`: the rates of shows, by
+ * country. `confirms_numbers`: VAT numbers are checked with VIES.
+ */
 export const taxSettingsAnswer = z.object({
   revision: z.int(),
   settings: taxSettings,

@@ -19,9 +19,9 @@ export const transactionRate = z.object({
 export const settings = z.object({
   currencies: z.array(currency),
   transaction_rates: z.array(transactionRate),
-  /** Percent that a price in another currency than its own costs more. Absent: 0. */
+  /** By how many percent a price is higher in another currency than its own. Absent: 0. */
   exchange_margin: z.number().positive().optional(),
-  /** A page that shows newcomers what theirs can be: the demo creator's, where there is one. */
+  /** An example page for new creators: the demo creator's page, if there is one. */
   example_page: z.object({ slug: z.string(), title: z.string() }).optional(),
   /** Slugs of the stalls drawn on the front page that exist as pages on this server. */
   example_pages: z.array(z.string()).optional(),

@@ -14,16 +14,16 @@ const noCountryCode = 'must be a country code such as DE';
 
 export const countryCode = code(/^[A-Z]{2}$/, noCountryCode);
 
-/** The code of a country that there is. */
+/** The code of an existing country. */
 export const knownCountry = countryCode.refine(isCountry, refusedAs(noCountryCode, { rule: 'one_of' }));
 
 /** A language of the pages. */
 export const language = z.enum(languages);
 
-/** The same in an answer: one that only a newer API knows is none. */
+/** A language in an answer. A language that only a newer API knows counts as absent. */
 export const knownLanguage = language.optional().catch(undefined);
 
-/** Picture addresses: our own `/media/…` path or an https address. */
+/** A picture's address in an answer. Any text is accepted, because a foreign API may send any. `pictureAddress` checks what editors send. */
 export const imageUrl = z.string().max(2048);
 
 const pictureAddress = /^(?:\/media\/[A-Za-z0-9._-]+|https:\/\/[^\s"'<>\\]+)$/;

@@ -44,7 +44,7 @@ test('what no card can pay is said in the editor, in the cart and at the checkou
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(price).toHaveAccessibleDescription(/Must be 0, or at least 0.5 EUR/);
   await checkScreen(page, 'a price that is too small');
-  // A price of before the limits.
+  // A price that was saved before there were limits.
   changeStore(dataDir, 'update products set price_minor = 40 where id = ?', product._id);
 
   const drawer = await addToCart(page, `/${slug}/shop/${product._id}`);

@@ -46,14 +46,14 @@ export async function fillAddress(checkout: Locator): Promise<void> {
     await checkout.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Says that a company pays, with what its invoice names but for the country. */
+/** Says that a company pays, and fills in what its invoice names, except the country. */
 export async function fillCompany(checkout: Locator, fields: Record<string, string>): Promise<void> {
   await checkout.getByRole('checkbox', { name: 'I buy for a company' }).check();
   for (const [label, value] of Object.entries(fields))
     await checkout.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** `texts`: of the page's language. */
+/** `texts` are those of the page's language. */
 export async function fillCard(
   checkout: Locator,
   number: string,

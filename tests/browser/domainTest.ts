@@ -34,9 +34,9 @@ export const test = onServer.extend<object, { dns: DnsServer }>({
     { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
-    // Without HTTPS, which creators' domains have, browsers leave it out.
+    // Browsers have `randomUUID` with HTTPS only. Creators' domains have HTTPS, the domain of this test does not.
     await page.context().addInitScript(() => {
-      // oxlint-disable-next-line typescript/unbound-method -- it is only looked whether there is one
+      // oxlint-disable-next-line typescript/unbound-method -- only its existence is checked
       crypto.randomUUID ??= () =>
         URL.createObjectURL(new Blob()).slice(-36) as ReturnType<Crypto['randomUUID']>;
     });

@@ -70,7 +70,7 @@ test('an answer that was typed before the code of the questions had loaded is bo
   await hydrating;
   const answer = page.getByLabel(/eat/);
   await answer.fill('No nuts');
-  // Another choice, whose code has come, leaves what was typed.
+  // Another choice, whose code has loaded, keeps what was typed.
   await page.getByText('Sunday: a second colour').click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/carts'),

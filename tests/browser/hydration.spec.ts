@@ -25,7 +25,7 @@ test('a public page, streamed or cached, hydrates without requesting its data ag
       const calls = apiCalls(page);
       const answer = await page.goto(`/${demo.slug}${path}`);
       await untilHydrated(page);
-      // What takes the server more than 2 s is missing in its stream, and the page requests it.
+      // Data that takes the server more than 2 s is missing in its stream, and the page requests it.
       const isComplete = (await answer?.text())?.includes('"isComplete":true');
       if (isComplete || round === 'cached') expect(calls, `${path} ${round}`).toEqual([]);
       await page.evaluate(() => localStorage.clear());

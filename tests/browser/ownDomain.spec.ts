@@ -67,7 +67,7 @@ test('a creator adds a domain, sees what is missing, and the shop sells there un
   await expect(page).toHaveURL(new RegExp(`^${own}/orders/`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${own}/login`);
-  // There the creator is signed in, and is led on.
+  // It leads to the site's sign-in, which leads on because the creator is signed in there.
   await expect(page).toHaveURL(`${server.origin}/`);
 
   await openSignedIn('/');
@@ -81,7 +81,7 @@ test('a creator adds a domain, sees what is missing, and the shop sells there un
     new RegExp(`href="${own}/${demo.slug}/shop/[^"]+".*src="${server.origin}/embed\\.js"`, 's'),
   );
 
-  // Nobody is signed in there, and the creator's own try is still no sale.
+  // Nobody is signed in on the own host, and the creator's test purchase is still no sale.
   const before = await salesToday(page);
   await openSignedIn('/dashboard/products');
   await page.getByRole('button', { name: 'More for Twelve glazes I trust' }).click();

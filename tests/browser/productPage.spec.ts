@@ -14,10 +14,10 @@ test('a product on a phone: words before questions, the price and the button alw
   expect(await top(words)).toBeLessThan(await top(question));
   await expect(page.getByText('Free, to anywhere')).toBeVisible();
 
-  // Many questions above its own place.
+  // Its own place is below many questions.
   await expect(button).toBeInViewport({ ratio: 1 });
   await checkScreen(page, 'product');
-  // It gives way to its own place, and never covers what follows.
+  // It stops at its own place, and never covers what follows.
   await page.getByRole('heading', { name: 'More from Ada Moreau' }).scrollIntoViewIfNeeded();
   const others = page.locator('section').filter({ hasText: 'More from Ada Moreau' });
   await expect(others.getByRole('article')).toHaveCount(4);

@@ -34,7 +34,7 @@ test('a ticket opens in flight mode with its code, and no page shows a price tha
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/[$€]/);
   await checkScreen(page, 'the offline page');
-  // The network is reported back for a moment while the link is followed.
+  // While the link is followed, the browser reports for a moment that the network is back.
   await page.getByRole('link', { name: `Order #${order.number} from Ada Moreau` }).evaluate((link) => {
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     dispatchEvent(new Event('online'));

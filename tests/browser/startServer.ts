@@ -8,7 +8,7 @@ import { type Makerstall, startMakerstall } from '../support/makerstall.ts';
 type Options = Omit<NonNullable<Parameters<typeof startMakerstall>[0]>, 'dataDir'>;
 
 /**
- * A server for browser tests without rate limits. It answers also while browsers that start take the processors for seconds. Its books
+ * A server for browser tests without rate limits. It also answers while starting browsers use the processors for seconds. Its books
  * must balance when it ends.
  */
 export async function startServer({ env, ...options }: Options = {}): Promise<Makerstall> {

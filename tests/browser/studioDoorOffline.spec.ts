@@ -42,7 +42,7 @@ test.describe('a door that is opened without a network', () => {
     await field.fill('AAAA-BBBB-CCCC');
     await field.press('Enter');
     await expect(page.getByText('Not on the list')).toBeVisible();
-    // The scans outlive the page.
+    // The scans are kept when the page is left.
     await page.goto('/dashboard/check-in');
     await openSameDoor(page);
     await expect(page.getByText('2 tickets are kept in this browser.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './browserTest.ts';
 import { openNewProduct, signUpCreator } from './studio.ts';
 
 test.use({
-  // ERR_FAILED: what the service worker does not keep. The last one is of axe, which asks a preview that could not load.
+  // ERR_FAILED: files that the service worker does not keep. The last pattern is an error of axe in a preview that could not load.
   expectedErrors: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Couldn't load preload assets|Failed to execute 'postMessage'/,
   ],

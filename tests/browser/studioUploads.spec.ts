@@ -142,7 +142,7 @@ test('files go on while the creator is elsewhere, past a refused one', async ({ 
   await expect(files.getByRole('alert')).toContainText('two.txt');
   await checkScreen(page, 'a refused file');
 
-  // A picture of another screen is no file for buyers, and what had arrived whole is taken after a reload.
+  // A picture of another screen is not listed as a file for buyers. A file that had arrived whole is accepted after a reload.
   let held = () => {};
   const isHeld = new Promise<void>((resolve) => (held = resolve));
   await page.unroute(/\/finish$/);

@@ -104,7 +104,7 @@ test('the drawer’s code loads before anybody points at the button, but not wit
 });
 
 test.describe('without more code', () => {
-  // The addresses of earlier orders are looked for later, and are not missed.
+  // The addresses of earlier orders load later, and this test does not need them.
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the checkout opens without waiting for its code, and nothing in it moves while it is filled', async ({

@@ -68,7 +68,7 @@ atEachWidth(() => {
     await page.reload();
     await expect(ask).toBeVisible();
     await publishNew(request, await demoSession(), 'Another plate');
-    // Whatever comes for others by then has not come for this one.
+    // A message for a browser that subscribes later shows that this one gets none.
     const other = `other-${randomUUID()}`;
     const { subscription } = push.newBrowser(other);
     const { public_key } = await (await request.get('/api/main/public/push-key')).json();

@@ -5,7 +5,7 @@ import { expect, test } from './browserTest.ts';
 
 test.use({ expectedErrors: [/ERR_|Failed to load/] });
 
-/** Opens a page, and waits for the code that it loads when idle: for a lost network, and what else the test names. */
+/** Opens a page, and waits for the code that it loads when idle: the part for a lost network, and the chunks in `alsoNamed`. */
 async function openReady(page: Page, path: string, alsoNamed: readonly string[] = []): Promise<void> {
   const codes = ['idleWork', ...alsoNamed].map((name) =>
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]+\\.js$`)),

@@ -79,7 +79,7 @@ test('a method that redirects leads back to the own host, in the buyer’s langu
     'de',
     'no-store',
   ]);
-  // What that screen asks, at its own host, and where it goes on.
+  // The call of that screen, at its own host, and the address that the screen leads to.
   const asked = { payment_intent_id, client_secret };
   const standing = async () => (await shop.post(host, '/stripe/payment-standing', asked)).body;
   await standing();

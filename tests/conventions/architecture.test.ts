@@ -124,13 +124,13 @@ test('there are no import cycles, types included', () => {
   expect(cyclesIn(edges)).toEqual([]);
 });
 
-test('the rooms of the houses form no circle, types included', () => {
-  const roomOf = (file: string) => /^(?:client\/src|\w+)\/[^/]+/.exec(file)?.[0] ?? file;
-  expect(cyclesIn(importsBetween(roomOf))).toEqual([]);
+test('the folders of shared, api, server and client form no circle, types included', () => {
+  const folderOf = (file: string) => /^(?:client\/src|\w+)\/[^/]+/.exec(file)?.[0] ?? file;
+  expect(cyclesIn(importsBetween(folderOf))).toEqual([]);
 });
 
 // A folder is one part, and so is a file that stands beside folders.
-test('the folders inside the rooms form no circle, types included', () => {
+test('the folders inside these form no circle, types included', () => {
   const parents = new Set(files.map((file) => dirname(dirname(file))));
   const partOf = (file: string) => (parents.has(dirname(file)) ? file : dirname(file));
   expect(cyclesIn(importsBetween(partOf))).toEqual([]);

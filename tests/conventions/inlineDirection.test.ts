@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Every page mirrors where lines run from right to left. So style sheets name the start and the end of a line, not left and right.
+// In languages that are read from right to left every page is mirrored. So style sheets name the start and the end of a line, not left and
+// right.
 
 /** What is the same in both directions, with the reason. */
 const physical = new Map([

@@ -14,7 +14,7 @@ test('no released migration is edited', async () => {
   await expect(`${JSON.stringify(sums, null, 2)}\n`).toMatchFileSnapshot('migrations.json');
 });
 
-/** Of what runs: types and line breaks do not count. */
+/** The sum of the code that runs: types and line breaks do not count. */
 function sumOf(file: string): string {
   const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
   return hash('sha256', code.replaceAll(/\s+/g, ' ').trim());

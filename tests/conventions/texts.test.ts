@@ -81,9 +81,9 @@ test('the API and the web server refuse with sentences of the catalogue', () => 
     .filter((file) => /^(api|server)\//.test(file))
     .flatMap((file) => codesWithOwnSentence(parseFile(file).program));
   expect(found.toSorted()).toEqual([
-    // A field's path and what the schema says of it; pages in other languages have a sentence for its rule.
+    // Its sentence is the field's path and the schema's words. Pages in other languages have a sentence for its rule.
     'invalid_input',
-    // What another API said.
+    // Its sentence is the one of another API.
     'upstream_error',
   ]);
 });

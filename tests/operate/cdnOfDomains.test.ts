@@ -46,7 +46,7 @@ test.each(kinds)(
         expect.stringMatching(/^public/),
       ]);
     }
-    // What leads there is stored nowhere.
+    // Redirects to the domain are not stored anywhere.
     const moved = await shop.askAt(server, [shop.siteHost, '/ada']);
     expect([moved.status, moved.headers['cache-control'], moved.headers[header]]).toEqual([
       307,

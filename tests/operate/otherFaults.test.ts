@@ -91,7 +91,7 @@ test('a bucket that answers 503 makes uploads wait, and they can be finished aft
   const read = readS3Settings({ url: s3.url, ...s3.keys, region: undefined });
   if (!read || 'problem' in read) throw new Error(read?.problem);
   await expect(openS3Storage(read)).rejects.toMatchObject({ status: 503 });
-  // An API that starts now sells all the same.
+  // An API that starts now can sell.
   const starting: string[] = [];
   await using started = await startStudio({ env, onLog: (line) => starting.push(line) });
   expect(starting.filter((line) => line.includes('the bucket of S3_URL answers with an error'))).toHaveLength(
@@ -141,7 +141,7 @@ test('while the bucket is killed orders go on, uploads and downloads say why not
   for (const url of [early, link]) expect(await api.call('GET', url)).toMatchObject(unavailable);
   expect(await upload('More.pdf')).toMatchObject(unavailable);
 
-  // An API that starts now sells all the same.
+  // An API that starts now can sell.
   const lines: string[] = [];
   await using started = await startStudio({ env, onLog: (line) => lines.push(line) });
   expect(lines.filter((line) => line.includes('the bucket of S3_URL'))).toHaveLength(1);

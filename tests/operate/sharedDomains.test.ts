@@ -4,8 +4,8 @@ import type { Listening } from '../support/edge.ts';
 import { hasRedis, redisUrl } from '../support/redis.ts';
 
 /**
- * Two web servers that share Redis. Time does not read the list of domains again, which it would every 10 s: what a server knows of a change
- * it was told.
+ * Two web servers that share Redis. The timer that reads the list of domains every 10 s never fires, so a server knows only the changes
+ * that it was told of.
  */
 async function startPair() {
   await using starting = new AsyncDisposableStack();
@@ -61,7 +61,7 @@ test.skipIf(!hasRedis)(
     const untilKept = (server: Listening, path: string) =>
       expect.poll(async () => (await askAt(server, [host, path])).headers.etag, patient).toBeDefined();
     const paths = ['/', '/de', '/ada/shop', '/de/ada/shop'];
-    // At the public host, while the page is there.
+    // At the site's host, while the page is there.
     for (const server of [first, second]) await askAt(server, [siteHost, '/ada']);
     await shop.show('dark');
     for (const server of [first, second])
@@ -70,7 +70,7 @@ test.skipIf(!hasRedis)(
     await shop.confirm();
     await expect.poll(async () => (await askAt(second, [siteHost, '/ada'])).status, patient).toBe(307);
     for (const path of paths) await untilKept(second, path);
-    // Nobody is told of it, so only a copy of before is still dark.
+    // No server is told of this change, so only a copy from before it is still dark.
     await api.context.store.transaction((trx) => trx.updateTable('pages').set({ theme: 'light' }).execute());
     for (const path of paths) {
       expect([path, ...(await themeAt(first, host, path))]).toEqual([path, 'dark', 'kept']);

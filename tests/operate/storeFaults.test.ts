@@ -119,7 +119,7 @@ test.each(Object.entries(onSqlite))('a charge outlives a database that is %s (SQ
 
 test('a charge is refused while the database is read-only (SQLite)', async () => {
   await using shop = await openShop(undefined);
-  // Nothing can begin to write then, so the test cannot take it back.
+  // No write can begin after this, so the test cannot undo it.
   await onWriter('pragma query_only = 1')(shop);
   expect(await chargeCart(shop.api, { cart_id: shop.cart })).toMatchObject(unavailable);
   expect(shop.lines.filter((line) => line.includes('attempt to write a readonly database'))).not.toEqual([]);

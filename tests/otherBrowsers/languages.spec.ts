@@ -4,7 +4,8 @@ import type { Shop } from '#shared/shop/shopSchema.ts';
 import { buy } from '../browser/buying.ts';
 import { expect, test } from './engines.ts';
 
-// Their `Intl` is older than the server's: what it writes otherwise must not make React draw the page again, which is an error of the page.
+// The `Intl` of these browsers is older than the server's, and writes some texts differently. React must keep the server's texts: drawing
+// the page again would be an error of the page.
 for (const language of languages.filter((one) => one !== 'en')) {
   test(`pages in ${language} take over what the server has written`, async ({ server, window, request }) => {
     for (const path of ['/', '/ada', '/ada/shop', ...(await bought(request)), '/sign-up']) {

@@ -9,7 +9,10 @@ export type DnsServer = AsyncDisposable & {
   /** For `DNS_SERVERS`. */
   address: string;
   zone: Zone;
-  /** False: it answers nothing. `silentFor`: it answers nothing about this name and those below it, as a resolver whose question nobody answers. */
+  /**
+   * `answers` false: it answers nothing. `silentFor`: it answers nothing about this name and those below it, like a resolver that gets no
+   * answer.
+   */
   state: { answers: boolean; silentFor?: string };
 };
 

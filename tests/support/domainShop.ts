@@ -19,8 +19,8 @@ type DomainShopOptions = {
 } & Pick<StartApiOptions, 'now' | 'onLog'>;
 
 /**
- * The real API and web servers, where Ada can have a domain of her own. Who looks names up comes to the last web server, and DNS is a server of
- * this machine. The names are those of no other test, which may use the same Redis.
+ * The real API and web servers, where Ada can have a domain of her own. A DNS server of this test resolves her domain to the last web
+ * server. No other test uses these names, because other tests may use the same Redis.
  */
 export async function startDomainShop({ servers = [{}], env = {}, ...options }: DomainShopOptions = {}) {
   await using starting = new AsyncDisposableStack();

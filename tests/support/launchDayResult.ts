@@ -12,7 +12,7 @@ import { waitFor } from './ports.ts';
 /** A process that died gives its mails back within a minute. */
 const mailsWithinMs = 90_000;
 
-/** What was not kept of what buyers and the seller were promised. Waits for the receipts. */
+/** The promises to buyers and the seller that were not kept. Waits for the receipts. */
 export async function brokenPromises(
   { settings }: Cluster,
   { sale, day }: { sale: LaunchedSale; day: LaunchDay },

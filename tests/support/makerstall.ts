@@ -58,7 +58,7 @@ export async function startMakerstall(
   });
   const isReady = async () => (await fetch(`${origin}/readyz`)).status === 200;
   try {
-    await Promise.race([waitFor(isReady, 50_000), endsEarly]);
+    await Promise.race([waitFor(isReady, 150_000), endsEarly]);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`the server did not become ready:\n${output}`, { cause: error });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushMessage } from '#shared/audience/pushMessage.ts';
 
-/** What a push service got for one browser, and could read only as that browser. */
+/** A message that a push service got for one browser, decrypted with the keys of that browser. */
 export type Received = {
   browser: string;
   message: PushMessage;

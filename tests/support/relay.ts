@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server of an address, which can be cut, or swallow everything that is said on the connections it has. */
+/** A TCP relay to the server at an address. `cut` ends its connections; `stall` drops everything that the server answers on them. */
 export async function startRelayTo(address: string) {
   const target = new URL(address);
   const [port, host] = [Number(target.port), target.hostname];

@@ -1,7 +1,7 @@
 import type { StripeAccount, StripeConnect, StripeTransfer } from './stripeConnectState.ts';
 import type { Answer, StripeIntent, StripeRequest } from './stripeServer.ts';
 
-/** What the owner of an account has not paid out yet. */
+/** The money in an account that was not paid out yet. */
 function accountHas(connect: StripeConnect, id: string, currency: string): number {
   const received = [...connect.transfers.values()]
     .filter((transfer) => transfer.destination === id && transfer.currency === currency)

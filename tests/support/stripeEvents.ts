@@ -43,7 +43,7 @@ export type StripeEvent = {
   aheadMs?: number;
 };
 
-/** Sends an event as Stripe does. `signedWith` another secret it must be refused. */
+/** Sends an event as Stripe does. If `signedWith` is another secret, it must be refused. */
 export async function sendEvent(
   api: RunningApi,
   { id = `evt_${randomUUID()}`, type, object, account, aheadMs = 0 }: StripeEvent,

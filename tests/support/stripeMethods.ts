@@ -68,7 +68,8 @@ export function confirmWithMethod(intent: StripeIntent, fields: URLSearchParams)
 }
 
 /**
- * When a voucher of three days from 1 March 2026 ends, on which a shop at Stripe begins: at 23:59 of the last day in Mexico City or São Paulo.
+ * The end of a voucher that is made on 1 March 2026, the day of the tests' shop, and is good for three days: 23:59 of the last day in Mexico
+ * City or São Paulo.
  * Source: https://docs.stripe.com/payments/oxxo/accept-a-payment and …/boleto/accept-a-payment
  */
 const voucherEnds: Record<string, object> = {

@@ -42,8 +42,8 @@ export function workOnRefunds(
 }
 
 /**
- * A refund of a customer's cash balance. Source: https://docs.stripe.com/payments/customer-balance/refunding ("refund the cash balance"). Which
- * error too little money is, no page says.
+ * A refund of a customer's cash balance. Source: https://docs.stripe.com/payments/customer-balance/refunding ("refund the cash balance"). No
+ * page says which error it gives for too little money.
  */
 function refundCash(refunds: StripeRefunds, cash: StripeCash, fields: URLSearchParams): Answer {
   const [customer, currency] = [fields.get('customer'), fields.get('currency')];

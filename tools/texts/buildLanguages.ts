@@ -21,7 +21,7 @@ export async function buildLanguages(folder: string): Promise<void> {
   const all: LanguageFolders = {};
   for (const language of languages.filter((one) => one !== 'en')) {
     const built = await Promise.all(chunks.map((chunk) => buildChunk(chunk, language)));
-    // A changed text changes the address of all: what browsers hold is never asked for again.
+    // A changed text changes the address of all files, because browsers never ask again for a file that they hold.
     const codes = built.map(({ file, code }) => file + code).join();
     const own = `assets/${language}-${hash('sha256', codes, 'hex').slice(0, 7)}/`;
     await mkdir(join(folder, own), { recursive: true });

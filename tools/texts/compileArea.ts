@@ -48,7 +48,10 @@ export function compileArea({ file, source, messages, locale }: Options): string
 
 type Edit = { start: number; end: number; text: string };
 
-/** Functions stay in the English file, and the types that only others import; imports from above come from one folder further. */
+/**
+ * Removes what stays in the English file: functions, types that other files import, and the imports of `plural` and `select`. The compiled
+ * file is one folder deeper, so other imports get one more `../`.
+ */
 function otherEdits(program: ESTree.Program): Edit[] {
   return program.body.flatMap((statement): Edit[] => {
     if (statement.type === 'ImportDeclaration') {

@@ -6,7 +6,7 @@ import { moneyFormSource } from './moneyFormSource.ts';
 
 const folder = 'shared/texts';
 
-/** What is English for everybody: the web server's refusals have a status that says the same. */
+/** Areas that are English for everybody. The status of the web server's refusals says the same as their text. */
 const untranslated = new Set(['serverRefusals']);
 
 /** What the API and the web server need of every language at once. */

@@ -57,7 +57,7 @@ export function englishMessage({ key, node }: TextSource): string {
   }
 }
 
-/** ICU reads braces, and an apostrophe before one. */
+/** Braces, and an apostrophe before one, have a meaning in ICU messages. */
 function quoted(text: string): string {
   return text.replace(/[{}]+/g, (braces) => `'${braces}'`);
 }

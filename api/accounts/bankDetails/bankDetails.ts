@@ -6,7 +6,7 @@ import { masked, type BankAccount } from './bankAccount.ts';
 
 type Stored = Row<'bank_details'>;
 
-/** After each change nothing is paid out for so long: the owner has time to follow the mailed link. */
+/** Nothing is paid out for this long after a change: the owner has time to follow the mailed link. */
 const waitMs = 3 * 24 * 60 * 60_000;
 
 /** Where the money of an account goes. `unreadable`: the key that encrypted it is missing. */

@@ -60,8 +60,8 @@ export async function closeAccount(
     .set({ closed_at: now.toISOString() })
     .where('account_id', '=', id)
     .execute();
-  // Receipts of purchases that this person made are part of other sellers' records. The other mails, of some months, are found by
-  // an index.
+  // Receipts of this person's own purchases stay: they are part of other sellers' records. An index finds the other mails, which are
+  // kept for some months.
   await trx
     .updateTable('outbox')
     .set({ recipient: '' })

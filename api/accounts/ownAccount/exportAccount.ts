@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 
 /**
  * All data of a creator as one JSON document, read and written a few hundred rows at a time. Hashed and encrypted values are left
- * out: they are useless to a reader. Of the bank details the IBAN is masked.
+ * out: they are useless to a reader. The IBAN of the bank details is masked.
  */
 export function exportAccount(db: Kysely<Schema>, account: Row<'accounts'>, keyring: Keyring): Readable {
   return Readable.from(parts(db, account, keyring), { objectMode: false });
@@ -98,7 +98,7 @@ const termsOfWaiting = ['amount_minor', 'currency', 'request_json'].map(
 );
 const columnsOf: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
   waiting_orders: sql`*, ${sql.join(termsOfWaiting)}`,
-  // Who has a browser's address and keys could write to it.
+  // Anybody who has a browser's address and keys could send messages to it.
   push_subscriptions: sql`id, kind, language, device, created_at`,
 };
 

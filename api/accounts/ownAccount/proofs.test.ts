@@ -19,7 +19,7 @@ const reset = (api: RunningApi, token: string) =>
 const confirm = (api: RunningApi, token: string) =>
   api.call('POST', '/auth/confirm-email', { body: { token } });
 
-/** Calls that protect an account or remove protection, each with the body that a correct proof completes. */
+/** Calls that add or remove protection of an account, each with its body but without the proof. */
 const guarded = [
   ['POST', '/two-factor', {}],
   ['POST', '/two-factor/recovery-codes', {}],

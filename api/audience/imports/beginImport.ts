@@ -12,8 +12,8 @@ const none: ImportCounts = { added: 0, known: 0, tagged: 0, repeated: 0, held: 0
 type Given = { own: OwnList; name: string; country: string | undefined; bytes: Buffer };
 
 /**
- * Stores a new import with its file, so that it goes on without this process and its caller. This process has it first. Throws 422 and 413
- * for a file that cannot be read, 409 while there is another import.
+ * Stores a new import with its file, so that it continues if the caller disconnects or this process dies. This process claims it first.
+ * Throws 422 and 413 for a file that cannot be read, 409 while there is another import.
  */
 export async function beginImport(
   { store, now }: Pick<ApiContext, 'store' | 'now'>,

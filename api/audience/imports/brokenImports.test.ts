@@ -15,7 +15,7 @@ import { continueUndoingImports } from './undoImport.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** In each hundred rows are two that are no address, and one that repeats the first row of the file. */
+/** Each hundred rows contain two that are no address, and one that repeats the first row of the file. */
 function fileOf(rows: number): string {
   const lines = Array.from({ length: rows }, (_, index) => {
     if (index % 100 === 7 || index % 100 === 70) return 'no address';
@@ -82,7 +82,7 @@ testOnStores(
     expect((await ask('GET', 'mailing/imports')).body.imports).toMatchObject([
       { name: 'fans.csv', finished_at: null, share: (broken.rows_taken ?? 0) / 8_000 },
     ]);
-    // The end of the dead process's claim.
+    // The claim of the dead process ends.
     await api.context.store.transaction((trx) =>
       trx.updateTable('people_imports').set({ claimed_until: broken.created_at }).execute(),
     );
@@ -165,7 +165,7 @@ testOnStores('undoing an import that is under way ends it', async (variant) => {
   expect(await importPeople(api.context, begun, { tell, signal: stop.signal })).toBe(false);
   expect((await ask('GET', 'mailing')).body.total).toBe(97);
   expect((await ask('DELETE', `mailing/imports/${begun.one.id}`)).status).toBe(204);
-  // The process that has it does not know of it yet.
+  // The process that has the import does not know yet that it was undone.
   const file = await openFile({ list: 'mailing', country: undefined }, Buffer.from(fileOf(300)));
   expect(await importPeople(api.context, { one: { ...begun.one, rows_taken: 100 }, file }, {})).toBe(false);
   api.clock.advance(31_000);

@@ -39,7 +39,7 @@ export function findColumns(reading: Reading, first: readonly string[]): Columns
   }
   const filled = first.findIndex((cell) => readContact(reading, cell).kind === 'contact');
   if (filled !== -1) return { contact: filled, names: [], tags: undefined, hasHeader: false };
-  // With only one column it is clear; its first row is reported like any other.
+  // A single column must be the contact. Its first row is reported like any other.
   return first.length === 1 ? { contact: 0, names: [], tags: undefined, hasHeader: false } : undefined;
 }
 

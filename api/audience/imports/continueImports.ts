@@ -8,7 +8,7 @@ import { deleteFile, loadFile } from './storedFile.ts';
 
 /** After this time an import that does not finish is given up, and its file deleted. */
 const keptMs = 24 * 60 * 60_000;
-/** An import that fails does not keep the others waiting. */
+/** An import that failed waits this long, so that it does not delay the others. */
 const againAfterMs = 10_000;
 
 type Parts = Pick<ApiContext, 'store' | 'now' | 'events'>;
@@ -19,7 +19,7 @@ const underWay: Queue<'people_imports'> = {
   orderBy: 'id',
 };
 
-/** Goes on with the imports whose process has died or stopped. */
+/** Continues imports whose process has died or stopped. */
 export function continueImports(parts: Parts, round: Round = {}): Promise<void> {
   return eachClaimed(
     parts,
@@ -28,7 +28,7 @@ export function continueImports(parts: Parts, round: Round = {}): Promise<void> 
       ...underWay,
       async work(one) {
         const bytes = await loadFile(parts.store.db, one.id);
-        // It was undone since then.
+        // The import was undone meanwhile.
         if (!bytes) return;
         const file = await openFile({ list: ownListOf(one).list, country: one.country ?? undefined }, bytes);
         await importPeople(parts, { one, file }, { signal: round.signal });

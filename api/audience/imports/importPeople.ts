@@ -20,7 +20,7 @@ const rowsAtOnce = 100;
 /** An import that this process has claimed, as it was then, and its file. */
 type Importing = { one: Row<'people_imports'>; file: ImportFile };
 
-/** `tell` hears of each batch. After `signal` the rest is left for another process. */
+/** `tell` is called for each batch. After `signal` the rest is left for another process. */
 type Told = { tell?: (event: ImportEvent) => void; signal?: AbortSignal | undefined };
 
 /**

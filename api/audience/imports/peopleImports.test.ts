@@ -36,7 +36,7 @@ testOnStores(
       [8, 'fi@example.com', 'A tag must have at most 40 characters.'],
       [9, '', 'A quotation mark in this row is never closed.'],
     ]);
-    // By these a dashboard in another language says the same.
+    // A dashboard in another language makes its own sentences from these codes.
     expect(refused?.map(({ reason }) => reason)).toEqual([
       { code: 'not_an_email' },
       { code: 'no_email' },

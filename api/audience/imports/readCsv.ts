@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Lines end as `readCsv` has it: with a line feed, a carriage return, or both. */
+/** Lines end as in `readCsv`: with a line feed, a carriage return, or both. */
 export function countLines(text: string): number {
   let lines = 0;
   for (let at = 0; at < text.length; at += 1) {

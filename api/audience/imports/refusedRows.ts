@@ -69,7 +69,7 @@ export async function deleteOldRefusedRows({
     const old = await trx
       .selectFrom('people_imports')
       .select('id')
-      // A literal, not a parameter: so SQLite can use the partial index.
+      // A literal and not a parameter, so that SQLite can use the partial index.
       .where('left_out', '>', sql.lit(0))
       .where('created_at', '<', before)
       .limit(1)

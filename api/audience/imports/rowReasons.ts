@@ -15,6 +15,6 @@ export function refusedFor<Code extends keyof Texts>(code: Code, ...[params]: Gi
   const text: Texts[keyof Texts] = studioImport.reasons[code];
   if (typeof text === 'string') return { why: text, reason: { code } };
   const shown = params?.country === undefined ? params : { ...params, country: countryName(params.country) };
-  // `Given` asks for what the text takes.
+  // `Given` makes the caller pass the parameters that this text takes.
   return { why: (text as (params: unknown) => string)(shown), reason: { code, params } };
 }

@@ -10,7 +10,7 @@ const maxBytes = 1024;
 
 type Asked = {
   publicUrl: string;
-  /** Of this site: nobody else is connected. */
+  /** The addresses of this site. No other machine is connected. */
   addresses: readonly string[];
   signal: AbortSignal;
 };
@@ -41,7 +41,7 @@ export async function checkAnswer(
   }
 }
 
-/** Looks nothing up: the connection goes to these addresses, whatever the name says meanwhile. */
+/** Makes no DNS query: the connection goes to these addresses, even if the name leads elsewhere by now. */
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }));
   return (_host, options, done) => {

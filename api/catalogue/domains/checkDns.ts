@@ -9,13 +9,13 @@ export type DnsCheck =
   | { kind: 'ours'; addresses: string[] }
   | { kind: 'problem' | 'unknown'; problem: DomainProblem };
 
-/** Nothing of what a stranger's DNS says is stored or shown without a limit. */
+/** The most that is stored and shown of a stranger's DNS records. */
 const mostFound = 5;
 const longestFound = 200;
 
 /**
  * Whether the domain's records are right: the proof of this account, and a CNAME or addresses that lead to this site. Addresses of other
- * machines are a problem and never returned, so that nobody is connected to whom a creator chooses.
+ * machines are a problem and are never returned, so that a creator cannot make this server connect to other machines.
  */
 export async function checkDns(
   domain: Pick<Row<'own_domains'>, 'host' | 'token'>,

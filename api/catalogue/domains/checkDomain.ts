@@ -14,8 +14,8 @@ type OwnDomain = Row<'own_domains'>;
 type Change = Partial<Omit<OwnDomain, 'id' | 'account_id' | 'host' | 'token'>>;
 
 /**
- * Checks a domain and writes what follows: one step at a time, because the web servers have to hear of a domain before they can answer on
- * it. Nothing is written if the domain was removed meanwhile. Two checks at once do no harm: the last one counts.
+ * Checks a domain and stores its next state, one step at a time, because the web servers must know a domain before they can answer on it.
+ * Nothing is written if the domain was removed meanwhile. Two checks at once do no harm: the last one counts.
  */
 export async function checkDomain(context: ApiContext, domain: OwnDomain, settings: DomainSettings) {
   const outcome = await lookAt(context, domain, settings);
@@ -31,7 +31,7 @@ export async function checkDomain(context: ApiContext, domain: OwnDomain, settin
   if (isNew) registerWallets(context, domain.host);
 }
 
-/** Wallets such as Apple Pay are shown on domains alone that the payment provider knows. */
+/** Wallets such as Apple Pay are shown only on domains that the payment provider knows. */
 function registerWallets({ background, payments, log }: ApiContext, host: string): void {
   background.start(`wallets ${host}`, () =>
     Promise.all(
@@ -96,7 +96,7 @@ async function changeOf(trx: Transaction<Schema>, { row, outcome }: Checked, now
         return { problem_json: JSON.stringify(outcome.problem) };
       if (!isLive) return problemChange(outcome.problem);
       const since = row.failing_since ?? at;
-      // At the check before, the creator was told.
+      // The creator was told at the previous check.
       const isTold = row.state === 'failing' && (row.checked_at ?? '') > since;
       const isOver = isTold && at >= letGoAt(since);
       return isOver
@@ -115,7 +115,7 @@ function problemChange(problem: DomainProblem): Change {
   };
 }
 
-/** Another page has it. The unique index refuses a second one, should both be confirmed at once. */
+/** Whether another page has the domain. The unique index refuses the second one if two are confirmed at the same moment. */
 export async function isTaken(
   db: Transaction<Schema>,
   { host, account_id }: Pick<OwnDomain, 'host' | 'account_id'>,

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Somebody is probably looking at the screen. */
+/** In the first hour the creator is probably looking at the screen. */
 const atFirst = { forMs: hourMs, everyMs: minuteMs };
 const later = { forMs: 14 * dayMs, everyMs: hourMs };
 

@@ -12,7 +12,7 @@ export function letGoAt(failingSince: string): string {
   return new Date(Date.parse(failingSince) + letGoAfterMs).toISOString();
 }
 
-/** The record that proves that the domain's owner wants it at this creator's page. Its value is of this account alone. */
+/** The record that proves that the domain's owner wants it at this creator's page. Each account has its own value. */
 export function proofRecord({ host, token }: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
   return { type: 'TXT', name: `_makerstall.${host}`, value: `makerstall=${token}` };
 }

@@ -34,7 +34,7 @@ function rangeOf(req: Request, res: Response, { size, etag, changedAt }: Stored)
     return undefined;
   const ranges = req.range(size, { combine: true });
   if (ranges === -1) {
-    // These headers describe an error and not the file.
+    // These headers describe the file, but the answer is an error.
     for (const name of ['content-disposition', 'content-type', 'cache-control', 'etag', 'last-modified']) {
       res.removeHeader(name);
     }

@@ -6,8 +6,8 @@ import { contactAddress } from '#shared/contact/contactAddress.ts';
 const maxLineBytes = 75;
 
 /**
- * A contact block as a vCard. It is of version 3.0, which every phone and Outlook read; its values are escaped and its lines folded as RFC
- * 6350, sections 3.2 and 3.4, says.
+ * A contact block as a vCard of version 3.0, which every phone and Outlook read. Values are escaped and lines are folded as in RFC 6350,
+ * sections 3.2 and 3.4.
  */
 export function contactCard({ name, role, phone, email, site }: BlockOf<'contact'>): string {
   const number = phone ? contactAddress(phone)?.replace('tel:', '') : undefined;

@@ -10,7 +10,7 @@ export function draftOfPage({ header, language, blocks }: Page): PageDraft {
   return { header: { ...header, language }, blocks };
 }
 
-/** A draft that names no language has the one that was there before: an older version or editor wrote it. */
+/** An older version or editor may write a draft without a language. Such a draft keeps the page's present language. */
 export function withLanguage({ header, blocks }: PageDraft, language: Page['language']): PageDraft {
   return { header: { ...header, language: header.language ?? language }, blocks };
 }

@@ -6,7 +6,7 @@ import { shippingOf } from '../products/details.ts';
 
 type Seller = Pick<Row<'accounts'>, 'id' | 'country' | 'currency'>;
 
-/** Why the creator sells to Europe; null for nothing that says so. See decision 0125. */
+/** What shows that the creator sells to Europe; null if nothing does. See decision 0125. */
 export async function loadEuropeanSales(
   db: Kysely<Schema>,
   { id, country, currency }: Seller,
@@ -25,7 +25,7 @@ export async function loadEuropeanSales(
   return products.some(isSentToEurope) ? 'shipping' : null;
 }
 
-/** A line for every other country names nobody. */
+/** A price for all other countries (`*`) does not count, because it names no country. */
 function isSentToEurope(product: Pick<Row<'products'>, 'details_json'>): boolean {
   return shippingOf(product).some(({ countries }) => countries !== '*' && countries.some(mustProveConsent));
 }

@@ -6,7 +6,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 /** The awning's default colours: those of the product itself. */
 const awning = ['#e8452c', '#fff8ee'] as const;
 
-/** The first page of a new creator: the name and a drawn picture, in the account's language. What it says is the creator's to write. */
+/** The first page of a new creator: the name and a drawn picture, in the account's language. The creator writes everything else. */
 export async function writeFirstPage(
   trx: Transaction<Schema>,
   { account, avatar, now }: { account: Row<'accounts'>; avatar: string; now: Date },

@@ -5,8 +5,8 @@ import type { Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../../mail/mailTexts.ts';
 
 /**
- * The legal pages that a page shows, with their names in a language; none for null. Rows have English names: only a general one of them is
- * translated, a country's own one is a name.
+ * The legal pages that a page shows, with their titles in a language; empty for null. A stored title is the general English one, which is
+ * translated, or a country's own one, which is not.
  */
 export function readLegalLinks(legalJson: string | null, language: Language | null | undefined): LegalLink[] {
   // `saveLegalSettings` wrote it.

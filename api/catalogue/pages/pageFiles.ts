@@ -10,7 +10,7 @@ import { resultOf } from '../uploads/queries.ts';
 import { fileOfBlock, withFile } from '../blocks/blockRules.ts';
 import { toBlock } from './rules.ts';
 
-/** Makes an upload a file of the page; the upload itself is deleted. Throws 404 for no upload of this account, 422 for an unfinished one. */
+/** Turns an upload into a file of the page and deletes the upload. Throws 404 if the account has no such upload, 422 if it is unfinished. */
 export async function addPageFile(
   trx: Transaction<Schema>,
   { accountId, uploadId, now }: { accountId: string; uploadId: string; now: Date },

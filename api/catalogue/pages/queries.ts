@@ -73,7 +73,7 @@ type PageList = { pages: ListedPage[]; next?: string; parts?: string[] };
 
 /**
  * The public pages in the order of their slugs, one list at a time: those after `after` and up to `until`. `next` is the cursor of the
- * following list. `parts` is in the first list of a store that one sitemap cannot hold.
+ * following list. The first list has `parts` if one sitemap cannot hold all pages.
  */
 export async function listPages(
   db: Kysely<Schema>,
@@ -81,7 +81,7 @@ export async function listPages(
 ): Promise<PageList> {
   const found = await db
     .selectFrom('accounts')
-    // A join would read all pages on PostgreSQL, whose plan for any range expects a part of all accounts.
+    // With a join, PostgreSQL would read all pages: its plan assumes that any range has a fixed share of all accounts.
     .select((accounts) => [
       'accounts.id',
       'accounts.slug',

@@ -40,7 +40,7 @@ type PageTable = {
   look_json: Generated<string | null>;
   /** The ids of advertising services, `Pixels` as JSON; null: there are none. */
   pixels_json: Generated<string | null>;
-  /** In which visitors see it at its address. */
+  /** The language of the page at its own address. */
   language: Generated<Language>;
 };
 

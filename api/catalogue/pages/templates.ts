@@ -9,7 +9,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { loadEuropeanSales } from './europeanSales.ts';
 import { templateOf, type TemplateBlock } from './templateWords.ts';
 
-/** The maximum number that fits a home page. */
+/** The maximum number of products that fits a home page. */
 const mostShown = 4;
 
 type OnSale = Pick<Row<'products'>, 'id' | 'product_type'>;

@@ -6,7 +6,7 @@ const copyName = /^([0-9a-f]{32})-w320\.webp$/;
 
 /**
  * The copy, 320 pixels wide, of one of our drawings, for mail programs that show no SVG. It is made and stored when it is asked for the first
- * time. `undefined`: the name is none of a copy, or there is no such drawing. Every stored SVG is ours, because uploads of it are refused.
+ * time. `undefined`: the name is not that of a copy, or there is no such drawing. Every stored SVG is ours, because uploads of it are refused.
  */
 export async function copyDrawing(storage: Storage, name: string): Promise<Stored | undefined> {
   const [, stem] = copyName.exec(name) ?? [];

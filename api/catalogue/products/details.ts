@@ -16,7 +16,7 @@ export type ProductDetails = {
   tax?: ProductTax;
 };
 
-/** The countries of a line with a `zone` are empty in the store: `shippingOf` names them. */
+/** In the store, a line with a `zone` has no countries: `shippingOf` adds them. */
 export type RegionPriceMinor = {
   countries: '*' | string[];
   zone?: 'eu';
@@ -24,7 +24,7 @@ export type RegionPriceMinor = {
   time?: string;
 };
 
-/** A product's shipping prices. A zone's line names its countries without a line of their own. */
+/** A product's shipping prices. The line of a zone gets those countries of the zone that have no line of their own. */
 export function shippingOf(row: Pick<Row<'products'>, 'details_json'>): RegionPriceMinor[] {
   const { shipping = [] } = readDetails(row);
   const named = new Set(

@@ -8,7 +8,7 @@ import { isOnSale } from './onSale.ts';
 import { readImages } from './rules.ts';
 
 const productsPerList = 1000;
-/** A sitemap has at most 50,000 addresses. Where one holds both, 10,000 pages have 30,000 of them. */
+/** A sitemap has at most 50,000 addresses. If it holds pages too, 10,000 pages take 30,000 of them. */
 const productsPerPart = 15_000;
 
 type Range = { after?: string | undefined; until?: string | undefined };
@@ -23,7 +23,7 @@ export async function listProducts(
 ): Promise<z.infer<typeof productList>> {
   const rows = await db
     .selectFrom('products')
-    // A join would read all accounts on PostgreSQL, whose plan for any range expects a part of all products.
+    // With a join, PostgreSQL would read all accounts: its plan assumes that any range has a fixed share of all products.
     .select((products) => [
       'products.id',
       'products.product_type',

@@ -34,7 +34,7 @@ export async function moveProduct(
     await events.publish(trx, 'productReleased', { product: { ...product, ...change }, tiers, at: now });
 }
 
-/** Products of before this was kept are known to have been published while they are. */
+/** The first publication. Rows of older versions lack it: for those the present publication counts, if there is one. */
 function firstPublished({ first_published_at, published_at }: Row<'products'>): string | null {
   return first_published_at ?? published_at;
 }

@@ -43,7 +43,7 @@ testOnStores(
     expect(tooFew).toMatchObject({ status: 422, body: { field: 'limited_seats' } });
     expect((await editProduct(studio, id, { limited_seats: 5 })).status).toBe(200);
     expect((await buy()).status).toBe(200);
-    // Nothing is left: it does not get into a cart.
+    // Nothing is left, so the product cannot be put into a cart.
     expect((await buy()).status).toBe(422);
     await addUpSoldPieces(store);
     expect(await sold()).toEqual([5, 5]);

@@ -11,8 +11,8 @@ const columns = { key: ['product_id'], summed: ['quantity'] } as const;
 export type SoldPieces = Row<'sold_pieces_added'>;
 
 /**
- * Writes down what was sold of products without a limit; `addUpSoldPieces` adds it to their rows. All buyers of a product would change that
- * row and wait for each other.
+ * Records what was sold of products without a limit; `addUpSoldPieces` adds it to their rows later. If each purchase changed the row of its
+ * product, the buyers would wait for each other.
  */
 export function addSoldPieces(inserts: Inserts, pieces: readonly SoldPieces[]): void {
   inserts.add('sold_pieces_added', sumRows(pieces, columns));

@@ -41,7 +41,7 @@ type ProductTable = {
   archived_at: string | null;
   /** Null: a draft, which only its creator sees. */
   published_at: string | null;
-  /** Null: never, or not known, if it was published before this was kept. */
+  /** Null: never, or not known, because an older version published it. */
   first_published_at: Generated<string | null>;
   /** Counts the saves; a save names the revision that it is based on. */
   revision: Generated<number>;

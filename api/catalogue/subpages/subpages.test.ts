@@ -103,7 +103,7 @@ testOnStores('an earlier address leads to its page until another page takes it',
   const other = await add(studio, 'About us', 'about');
   await publish(studio, other);
   expect([await addressAt('me'), await addressAt('about')]).toEqual(['me', 'about']);
-  // Back where it was, and free again.
+  // The other page is deleted, so the first page can have the address again.
   await studio.call('DELETE', `/subpages/${other}`);
   expect(await addressAt('about')).toBe(404);
   await studio.call('PUT', `/subpages/${id}`, { address: 'about' });
@@ -225,7 +225,7 @@ test('a further page’s file is kept while a draft or the published page names 
     const { revision, draft } = (await signedIn.call('GET', '/page')).body;
     return signedIn.call('PUT', '/page', { revision, draft: { ...draft, blocks: [text('At home')] } });
   };
-  // Saving another page looks at this one too.
+  // Saving another page checks the files of this one too.
   expect((await saveHome()).status).toBe(200);
   expect(await left()).toBe(200);
   await save(signedIn, id, []);

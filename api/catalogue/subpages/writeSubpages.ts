@@ -64,7 +64,7 @@ export async function addSubpage(
     .executeTakeFirstOrThrow();
 }
 
-/** What is absent stays. An earlier address of a published page goes on leading to it. */
+/** Absent fields stay unchanged. An earlier address of a published page still leads to it. */
 export async function changeSubpage(
   trx: Transaction<Schema>,
   row: Row<'subpages'>,
@@ -118,7 +118,7 @@ export async function deleteSubpage(
   await markUsedFiles(trx, { accountId, now });
 }
 
-/** Throws 422 if another page is there. An address that only leads on to another page is free. */
+/** Throws 422 if another page has the address now. An earlier address of another page is free. */
 async function takeAddress(
   trx: Transaction<Schema>,
   { accountId, address }: { accountId: string; address: string },

@@ -47,7 +47,7 @@ export async function loadTexts(
     .execute();
   const texts = new Map(rows.map(({ original, text }) => [original, text]));
   const originals = new Set(groups.flatMap(({ words }) => words.map(({ original }) => original)));
-  // The latest translation at each place, of what does not stand there any more.
+  // By place: the latest translation of a text that is no longer there.
   const earlier = new Map(
     rows.filter(({ original }) => !originals.has(original)).map(({ place, text }) => [place, text]),
   );

@@ -133,7 +133,7 @@ testOnStores(
     for (const other of ['', '?language=fr'])
       expect((await api.call('GET', path + other)).body.questions[0]).toEqual({ ...glaze, choices });
 
-    // What was typed is the buyer's own, even where the seller has the same words.
+    // A typed answer stays as the buyer wrote it, even if the seller uses the same words.
     const given = [german, name].map(({ _id: question_id, question }) => ({
       question_id,
       question,

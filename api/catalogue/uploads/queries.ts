@@ -45,7 +45,7 @@ export function uploadAnswer(row: Row<'uploads'>, parts: readonly Row<'upload_pa
 }
 
 export function resultOf({ result_json }: Row<'uploads'>): UploadResult | undefined {
-  // `finish` wrote it in this shape.
+  // `finishUpload` wrote it.
   return result_json === null ? undefined : (JSON.parse(result_json) as UploadResult);
 }
 

@@ -16,7 +16,7 @@ export type PlannedOrder = {
 export const historyDays = 182;
 const dayMs = 24 * 60 * 60_000;
 
-/** What is bought, as often as it is in this list. Goods with limited stock are not: their stock is for visitors. */
+/** What is bought: a line that is listed more often is bought more often. Goods with limited stock are missing, so that visitors can buy them. */
 const wishes: readonly [PlannedLine, ...PlannedLine[]] = [
   { key: 'morning-mug', quantity: 1 },
   { key: 'morning-mug', quantity: 1 },

@@ -80,7 +80,7 @@ export function sampleDay(
     });
   }
 
-  /** So many of the visitors, more or less. */
+  /** These shares of the visitors, each up to 30 % more or less. */
   function some(shares: readonly Share[]): Share[] {
     return shares.map(([id, share]) => [id, Math.round(visitors * share * random.between(0.7, 1.3))]);
   }

@@ -145,7 +145,7 @@ async function payInstalments(trx: Transaction<Schema>, orders: readonly OrderRo
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What waits longer than this was sent. */
+/** A parcel is sent this many days after its order. */
 const sendingDays = { least: 2, most: 4 };
 
 function shipmentOf(

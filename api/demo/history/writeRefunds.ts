@@ -8,7 +8,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Of so many paid orders one was given back. */
+/** One of this many paid orders is refunded. */
 const oneOf = 34;
 const reasons = ['Arrived broken', 'Bought twice', 'Changed their mind'];
 
@@ -25,7 +25,7 @@ export async function writeRefunds(trx: Transaction<Schema>, accountId: string):
     .execute();
   const events = createEvents();
   events.subscribe('moneyReturned', debitTakenBack, updateDiscountUses);
-  // None of the last week, whose refund would lie in the days to come.
+  // Not the latest charges: their refunds would be in the future.
   const old = charges.slice(0, -12);
   for (const [index, charge] of old.filter((_, place) => place % oneOf === oneOf - 1).entries()) {
     const at = new Date(Date.parse(charge.created_at) + 3 * dayMs);

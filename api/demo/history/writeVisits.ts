@@ -9,11 +9,11 @@ import { sampleDay } from './sampleVisits.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What is looked at, and by which share of a day's visitors. */
+/** Products that are viewed, and the share of a day's visitors who view each of them. */
 const looks = { 'morning-mug': 0.22, glazes: 0.16, 'name-plate': 0.08, patterns: 0.07, 'dinner-set': 0.06 };
 const classLooks = { potterAtWheel: 0.09, linocut: 0.07 };
 
-/** Writes the visits of every day until the beginning of `today`. Who ordered on a day had visited the page. */
+/** Writes the visits of every day until the beginning of `today`. Everybody who ordered on a day is among its visitors. */
 export async function writeVisits(
   trx: Transaction<Schema>,
   { account, products }: DemoStore,

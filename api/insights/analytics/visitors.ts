@@ -20,7 +20,7 @@ export async function firstVisits<T extends Visit>(
 ): Promise<T[]> {
   if (visits.length === 0) return [];
   const byVisitor = await groupByVisitor(trx, visits);
-  // In one order, so that two writers of the same visitors wait for each other and never in a circle.
+  // Sorted, so that two writers of the same visitors wait for each other and cannot deadlock.
   const rows = [...byVisitor]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([visitor, { day, accountId }]) => ({ day, account_id: accountId, visitor }));

@@ -85,7 +85,7 @@ export async function rankSources(
     .slice(0, maxRows);
 }
 
-/** Countries or devices by visitors. The empty one is not known. */
+/** Countries or devices by visitors. An empty id: not known. */
 export async function rankVisitors(
   db: Kysely<Schema>,
   accountId: string,

@@ -45,7 +45,7 @@ function facts({ document, content, texts, day }: View): [label: string, value: 
 
 type Placed = { party: Party; x: number; width: number };
 
-/** Answers where it ends. */
+/** Returns the `y` at which it ends. */
 function drawParty(page: Page, { texts, content }: View, { party, x, width }: Placed): number {
   const [name = '', ...others] = [party.company, party.name].filter(Boolean);
   const lines = [

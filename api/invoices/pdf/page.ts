@@ -31,15 +31,15 @@ export type Page = {
   y: number;
   colors: { softInk: string; vermilion: string };
   sizes: { small: number; text: number };
-  /** Writes a text at a height, and answers where it ends. It does not move `y`. */
+  /** Writes a text at a height and returns where it ends. It does not move the page's `y`. */
   write: (text: string, y: number, place: Box & Style) => number;
   heightOf: (text: string, place: Box & Style) => number;
   title: (text: string, y: number, place: Box) => void;
   rule: () => void;
-  /** Continues on a new page if so much does not fit on this one. Answers whether it did. */
+  /** Continues on a new page if this height does not fit on the present one. Returns whether it did. */
   reserve: (height: number) => boolean;
   paragraphs: (texts: readonly string[]) => void;
-  /** Writes the foot of each page, and answers the file. */
+  /** Writes the foot of each page, and returns the file. */
   end: (footOf: (number: number, count: number) => string) => Promise<Buffer>;
 };
 
@@ -78,7 +78,7 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
   const bottom = doc.page.height - margin - footHeight;
   const direction = directionOf(language);
 
-  /** Answers the height of a line. */
+  /** Sets font, size and colour. Returns the height of a line. */
   function use({ weight = 'regular', size = textSize, color = ink }: Style): number {
     return doc.font(weight).fontSize(size).fillColor(color).currentLineHeight(true);
   }
@@ -105,7 +105,7 @@ export async function openPage({ title, author, language, at }: Meta): Promise<P
     return count * use(place);
   }
 
-  /** Writes one line. A page from right to left is the mirror image of the other. */
+  /** Writes one line. In languages from right to left, the page is mirrored. */
   function writeLine(
     line: readonly Run[],
     y: number,

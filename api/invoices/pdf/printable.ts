@@ -24,12 +24,12 @@ export const printableRanges: readonly Range[] = [
 /** `text` stands for the text fonts. */
 export type Letters = 'text' | Script;
 
-/** They say where a text runs from right to left, and are not drawn. */
+/** Characters that say where a text runs from right to left. They are not drawn. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * The text as the PDF can print it. What no font has becomes a question mark: other scripts, e.g. Hebrew, Korean and Thai, and emoji, whose
- * parts become one.
+ * The text as the PDF can print it. Characters that no font has become question marks: other scripts, e.g. Hebrew, Korean and Thai, and emoji.
+ * An emoji of several parts becomes one question mark.
  */
 export function printable(text: string): string {
   return graphemes(text.normalize('NFC'))

@@ -13,7 +13,7 @@ export type TemplateParts = {
   goods: SoldGoods;
   pageUrl: string;
   pixels: Pixels;
-  /** As the template was before it named the online function of a withdrawal. */
+  /** True: the earlier template, which does not name the online function of a withdrawal. */
   isEarlier?: boolean;
 };
 

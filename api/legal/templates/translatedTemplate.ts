@@ -12,7 +12,7 @@ type Written = Pick<TemplateParts, 'details' | 'pageUrl'> & { kind: LegalKind; t
 
 /**
  * The text of a legal page in another language, and the language in which it was written; `undefined` if the creator changed more of the
- * template than its gaps, or filled them with words that we cannot translate. What they sold when they took it may be something else now.
+ * template than its gaps, or filled them with words that we cannot translate. The creator may have sold other goods then, so all kinds are tried.
  */
 export function translatedTemplate(
   { kind, text, ...seller }: Written,
@@ -26,7 +26,7 @@ export function translatedTemplate(
       if (!answers) continue;
       const template = legalTemplate(kind, { ...seller, ...sold, language });
       const translated = withAnswers(template, { answers, from, language });
-      // A line of the creator's own may be what the template of fewer goods leaves open.
+      // Otherwise another template may fit: what is an answer in a gap of this one may be the own text of that one.
       if (translated !== undefined) return { text: translated, from };
     }
   }
@@ -42,7 +42,7 @@ function beginsLike(text: string, template: string): boolean {
   return text.split('\n', 1)[0] === template.split('\n', 1)[0];
 }
 
-/** Only the privacy page speaks of advertising services, and only that of the withdrawal was another one earlier. */
+/** Only the privacy page names advertising services, and only the withdrawal page has an earlier template. */
 function everythingSold(kind: LegalKind): Pick<TemplateParts, 'goods' | 'pixels' | 'isEarlier'>[] {
   const bits = [false, true];
   const allGoods = bits.flatMap((parcels) =>
@@ -95,7 +95,7 @@ function withAnswers(template: string, { answers, from, language }: Translation)
   return translated.every((piece) => piece !== undefined) ? translated.join('') : undefined;
 }
 
-/** A number is the same in every language. Of words only those are translated that we know: they are a declaration of the seller. */
+/** A number is the same in every language. Only words that we know are translated, because they are a declaration of the seller. */
 function translatedAnswer(
   answer: string,
   { name, from, language }: Omit<Translation, 'answers'> & { name: GapName },

@@ -58,7 +58,7 @@ async function preparePlace(place: string): Promise<string | undefined> {
 
 /**
  * The rows are those of one moment. A file without a row is harmless, a row without a file is not. Most files are copied before that moment,
- * and those that are new since then after it, so there is little time in which a file of a row may be deleted.
+ * and only newer ones after it, so there is little time in which a file that a row names may be deleted.
  */
 async function writePieces(
   store: Store,

@@ -7,7 +7,7 @@ import { openInquiries } from './openInquiries.ts';
 
 const mostShown = 50;
 
-/** The open disputes of a store, those that have to be answered first before the others. */
+/** The open disputes of a store, in the order in which they have to be answered. */
 export async function loadDisputes(db: Kysely<Schema>, accountId: string): Promise<Dispute[]> {
   const rows = await disputesOf(db, accountId)
     .where('orders.status', '=', 'disputed')

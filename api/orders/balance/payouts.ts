@@ -43,7 +43,7 @@ export async function requestPayout(
       extra: { payouts_from },
     });
   }
-  // All of it may have a third decimal: no payment provider sends it.
+  // The whole balance may have a third decimal, which no payment provider sends.
   const minor =
     request.amount === undefined || request.amount === available
       ? toMinor(available, terms.decimals)

@@ -99,7 +99,7 @@ type PayoutAccountTable = {
   opened_at: string;
   ended_at: Generated<string | null>;
   end_reason: Generated<'left' | 'undone' | 'deauthorized' | 'refused' | null>;
-  /** When a job looks at it again: is there money to send, and what does the provider say. Null if it has ended. */
+  /** When a job next reads the account's state and looks for money to send. Null once the account has ended and nothing is pending. */
   next_look_at: Generated<string | null>;
 };
 

@@ -35,7 +35,7 @@ async function loadOriginal(context: ApiContext, token: string): Promise<Order |
     ...(invoiceDetails ? { invoice_details: invoiceDetails } : {}),
     ...(card ? { card } : {}),
   };
-  // What was given belongs to the receiver, whose page shows it.
+  // A gift belongs to its receiver, whose page shows it.
   if (order.gift) return order;
   return { ...order, items: await deliverItems(context, order, { page: 'orders', token }) };
 }

@@ -92,7 +92,7 @@ export function daysOfEvent({ starts_at, ends_at }: EventTerms): { first: string
   return { first: starts_at.slice(0, 10), last: (ends_at ?? starts_at).slice(0, 10) };
 }
 
-/** Reverts a check-in that was a mistake. With `productId` only at that event's door. Throws 404. */
+/** Reverts a check-in that was a mistake. With `productId`, only for a ticket of that event. Throws 404. */
 export async function undoCheckIn(
   { store }: ApiContext,
   { accountId, ticketId, productId }: { accountId: string; ticketId: string; productId?: string },

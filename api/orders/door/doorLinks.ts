@@ -27,7 +27,7 @@ export async function listDoorLinks({ store }: ApiContext, accountId: string): P
   return rows.map(linkAnswer);
 }
 
-/** Makes a link. Throws 404 for a product that is no event of this account, 422 for a day that is none of the event's, 409 for too many. */
+/** Makes a link. Throws 404 if the account has no such event, 422 for a day that is not one of the event, 409 for too many links. */
 export async function makeDoorLink(
   { store, now }: ApiContext,
   accountId: string,
@@ -92,7 +92,7 @@ async function findEvent(
   return readDetails(product).event;
 }
 
-/** The end of a link that names none. An event that is over long ago gets the same time from now. */
+/** The end of a link whose creator chose none. For an event that is over, the time counts from now. */
 function endOf(lastDay: string | undefined, at: Date): Date {
   if (lastDay === undefined) return new Date(at.getTime() + daysWithoutDate * dayMs);
   return new Date(Math.max(Date.parse(lastDay), at.getTime()) + daysAfterEvent * dayMs);

@@ -9,14 +9,14 @@ import type { Row } from '../../store/schema.ts';
 import { checkInTicket, undoCheckIn } from './checkIn.ts';
 import { loadDoorEvents, loadGuests } from './guestList.ts';
 
-/** Each use within this time is one to the creator. */
+/** The time of the last use is written at most this often. */
 const useMs = 60_000;
 
 type Link = Row<'door_links'>;
 
 /**
- * The link whose token came in place of an access token. Throws 404 if it was revoked, has ended or never was: the page of a helper has
- * no sign-in to go to.
+ * The link whose token was sent in place of an access token. Throws 404, and not 401, if it was revoked, has ended or never existed: a
+ * helper has no sign-in.
  */
 export async function requireDoorLink({ store, now }: ApiContext, req: Request): Promise<Link> {
   const at = now();
@@ -50,7 +50,7 @@ export async function loadHelperDoor({ store }: ApiContext, link: Link): Promise
   return { _id: link.id, event, day: link.day, expires_at: link.expires_at };
 }
 
-/** The guests without what a helper does not need: a row's `code` admits at this door alone, and it names no order's page. */
+/** The guests without what a helper does not need: each `code` is valid at this door only, and no row names its order. */
 export async function loadHelperGuests({ store }: ApiContext, link: Link): Promise<GuestList> {
   const { guests } = await loadGuests(store.db, { accountId: link.account_id, productId: link.product_id });
   return { guests: guests.map((guest) => ({ ...guest, code: guest.ticket_id, order_id: '' })) };

@@ -7,7 +7,7 @@ import { newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { sendGift } from './sendGifts.ts';
 
-/** So many mails a gift: the buyer chooses the address. */
+/** The maximum number of mails for a gift, because the buyer chooses the address. */
 const mostMails = 5;
 
 /** Corrects the address or the day of a gift that was not mailed yet. Throws 404; 409 for one that was, or never will be; 422. */
@@ -38,8 +38,8 @@ export async function changeGift(
 }
 
 /**
- * Mails a gift again that was mailed already. Another address gets a link of its own, and the earlier link ends: its mail went to somebody
- * else. Throws 404; 409 while it is planned, and for a refunded or disputed order; 429 after five mails.
+ * Mails a gift again. Another address gets a link of its own, and the earlier link ends, because its mail went to somebody else. Throws 404;
+ * 409 while the gift is planned, and for a refunded or disputed order; 429 after five mails.
  */
 export async function sendGiftAgain(
   context: ApiContext,

@@ -44,7 +44,7 @@ export function giftMail(order: Order, gift: Row<'gifts'>, { publicUrl }: { publ
     ...(order.store ? legalParts(order.store, { publicUrl, language }) : []),
   ];
   return {
-    // One mail for each number, whatever is repeated.
+    // A repeated call writes no second mail with the same number.
     dedupeKey: `gift:${gift.id}:${gift.mails + 1}`,
     orderId: order._id,
     recipient: gift.receiver_email,

@@ -5,7 +5,7 @@ import { addProduct, addSeller, chargeCart, openCart } from '../../../tests/supp
 import { startApi, type RunningApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
 
-// The job as processes of their own, which are told nothing of each other.
+// The job runs in several processes, which do not know of each other.
 
 vi.setConfig({ testTimeout: 180_000 });
 

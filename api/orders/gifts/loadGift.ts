@@ -24,7 +24,7 @@ export async function loadGift(context: ApiContext, token: string): Promise<Gift
     state,
     test: order.test,
     ...(language === 'en' ? {} : { language }),
-    // A tip is the creator's.
+    // A tip is for the creator and not part of the gift.
     items: items.filter(({ product_id }) => product_id !== '').map(givenItem),
     ...(shipment ? { shipment } : {}),
     store: { ...store, slug: store?.slug ?? '', title: store?.title ?? '' },

@@ -4,7 +4,7 @@ import { inOrderLanguages } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { answersOf } from '../../selling/placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 
-/** More would be no list of gifts. */
+/** Far more gifts than a person gets. */
 const mostGifts = 100;
 
 /** The gifts that an address got, the newest first, without prices. A gift is there once its mail was sent, and until it is refunded. */

@@ -1,7 +1,7 @@
 import { giftMorning } from '../../selling/gifts/giftDay.ts';
 import type { Follower } from '../../events.ts';
 
-/** A refund failed that had canceled the gift: it is mailed on its day after all, or at once if that is over. */
+/** If the refund that had canceled a gift fails, the gift is mailed on its day after all, or at once if that day is over. */
 export const resumeGift: Follower<'refundsFailed'> = async (trx, { orderId, isReopened, at }) => {
   if (!isReopened) return;
   const gift = await trx

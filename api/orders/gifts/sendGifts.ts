@@ -11,9 +11,9 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { delivers } from '../deliveries/rules.ts';
 import { giftMail } from './giftMail.ts';
 
-/** Buyers choose the address, and something may be free: nobody's mailbox is filled with gifts. */
+/** Buyers choose the address, and gifts may be free. The limit keeps them from filling a mailbox. */
 const mailboxLimit = { most: 10, withinMs: 60 * 60_000 };
-/** While the buyer's bank looks into the payment, the gift waits. */
+/** During a dispute of the payment, the gift is looked at again after this time. */
 const disputeWaitMs = 24 * 60 * 60_000;
 
 /** Mails the gifts whose time has come. */
@@ -37,7 +37,7 @@ async function sendDue(context: ApiContext, giftId: string): Promise<void> {
       .where('id', '=', giftId)
       .where('next_try_at', '<=', at.toISOString())
       .executeTakeFirst();
-    // It was sent, or its day was changed, after it was claimed.
+    // Otherwise it was sent, or its day was changed, after it was claimed.
     if (gift) await sendGift(context, trx, gift);
   });
 }

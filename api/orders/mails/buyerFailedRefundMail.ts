@@ -14,7 +14,7 @@ import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
 
 type MailConfig = Pick<ApiConfig, 'publicUrl'>;
 
-/** Tells the buyer of refunds that did not arrive, one mail for each. The seller of a deleted account is not told, and pays nobody back. */
+/** Tells the buyer of refunds that did not arrive, one mail for each. Not for a deleted account, whose seller pays nobody back. */
 export function mailBuyerOfFailedRefunds({ publicUrl }: MailConfig): Follower<'refundsFailed'> {
   return async (trx, { orderId, failed, at }) => {
     const seller = await trx

@@ -39,7 +39,7 @@ export function mailFailedRefunds({ publicUrl }: Pick<ApiConfig, 'publicUrl'>): 
   };
 }
 
-/** The next instalment, and when the gift is mailed. */
+/** When the next instalment is charged, and when the gift is mailed. */
 async function loadResumed(trx: Transaction<Schema>, orderId: string): Promise<Resumed> {
   const instalment = await trx
     .selectFrom('instalments')

@@ -43,7 +43,7 @@ export async function handleBalanceEvent(
   });
 }
 
-/** More than an order cost, or a second transfer for a paid one. */
+/** Logs money that no order takes: more than an order cost, or a second transfer for a paid one. */
 async function reportUnclaimed(
   { store, payments, log }: ApiContext,
   event: BalanceEvent,
@@ -65,7 +65,7 @@ async function reportUnclaimed(
     log.warn({ event, intentId, there }, 'a buyer sent more than an order costs: it is in the cash balance');
 }
 
-/** The buyer did not get it, as after 45 days without an account that the provider could send it to. The operator has it in a list. */
+/** Returned money did not reach the buyer, e.g. because the provider knew no bank account for 45 days. The operator sees it in a list. */
 async function noteFailedReturn(
   trx: Transaction<Schema>,
   amountMinor: number,

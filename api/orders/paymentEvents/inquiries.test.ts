@@ -125,7 +125,7 @@ testOnStores('a dispute after a refund takes what was left, whatever sum the ban
     expect((await refund(orderId, 5)).status).toBe(200);
     await tell('created', 'needs_response', amount);
     for (const _ of [1, 2]) await moveMoney(api);
-    // 5.00 came back for the refund; of the sale $6.83 were with the creator.
+    // 5.00 came back for the refund, and then the remaining 6.83 of the sale for the dispute.
     expect(stripe.connect.reversals.map((reversal) => reversal.amount)).toEqual([500, 683]);
     expect(await balance()).toMatchObject({ held: [{ reason: 'dispute', amount: 6.83 }] });
     await tell('closed', 'lost', amount);

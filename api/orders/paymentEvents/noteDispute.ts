@@ -6,8 +6,8 @@ type DisputeState = Row<'disputes'>['state'];
 type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>;
 
 /**
- * The states that an event may replace, as events may arrive out of order. A late event of an inquiry changes no dispute, and a late opening none
- * that was decided.
+ * The states that an event may replace, because events may arrive out of order. A late `inquiry` does not replace a dispute, and a late `open`
+ * does not replace a decision. `inquiry_closed` replaces `open`, because an inquiry may have been stored as a dispute.
  */
 const replaced: Record<DisputeState, readonly DisputeState[]> = {
   inquiry: ['inquiry'],

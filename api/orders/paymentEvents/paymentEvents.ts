@@ -11,8 +11,8 @@ import { noteDispute } from './noteDispute.ts';
 import { updateOrderStatus } from '../status/updateOrderStatus.ts';
 
 /**
- * Applies an event of a provider once, in any order of events. It changes only payments of this provider. Of a provider without a webhook
- * a job asks for the events.
+ * Applies an event of a provider once, in any order of events. It changes only payments of this provider. A job asks providers without a
+ * webhook for their events.
  */
 export async function handlePaymentEvent(
   context: ApiContext,
@@ -38,7 +38,7 @@ export async function handlePaymentEvent(
       .where('payment_intent_id', '=', event.intentId)
       .executeTakeFirst();
     const isMissing = refunds === 'not_needed' && event.kind === 'refunded';
-    // A refund failed since they were asked for.
+    // A refund has failed meanwhile, so the list of refunds is needed after all.
     if (isMissing && (await hasFailedRefunds(trx, { provider, intentId: event.intentId })))
       return 'too_early';
     const noted = await trx
@@ -78,7 +78,7 @@ export async function handlePaymentEvent(
   return handling;
 }
 
-/** The seats of the order are not on sale any more. */
+/** Notes for the web servers that the seats of the order are no longer on sale. */
 async function noteSeats(context: ApiContext, orderId: string): Promise<void> {
   const attempt = await context.store.db
     .selectFrom('payment_attempts')

@@ -17,14 +17,14 @@ export function testBankRoutes(context: ApiContext): Router {
   return router;
 }
 
-/** Throws 404 for what is no test payment, and without its own secret. */
+/** Throws 404 for an unknown test payment, and for a wrong secret. */
 async function decide(
   context: ApiContext,
   { payment_intent_id: intentId, client_secret: clientSecret, outcome }: TestBank,
 ): Promise<TestBankAnswer> {
   for (const { name, testBank: bank } of context.payments.all) {
     if (!bank || (await bank({ intentId, clientSecret, outcome })) === 'unknown') continue;
-    // A provider with a webhook would tell it now. What is busy is settled by a job.
+    // Another provider would call its webhook now. A job settles a payment that is being processed.
     await handlePaymentEvent(context, name, {
       id: `evt_test_${randomUUID()}`,
       kind: 'payment_changed',

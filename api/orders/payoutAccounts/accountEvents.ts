@@ -44,7 +44,7 @@ function apply(context: ApiContext, { kind }: AccountEvent, row: Row<'payout_acc
   switch (kind) {
     case 'payouts_changed':
       return readPayouts(context, row);
-    // An account that was cut off is gone when it is read. If it can be read, it was connected again since.
+    // A disconnected account is gone when it is read. If it can be read, it was connected again since then.
     case 'account_disconnected':
     case 'account_changed':
       return readPayoutAccount(context, row);

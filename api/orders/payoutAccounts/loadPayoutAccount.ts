@@ -42,8 +42,8 @@ export async function loadPayoutAccount(
 }
 
 /**
- * How real money reaches a creator, of which there is one way at a time. With accounts at the provider turned on, that is the way for all
- * who did not enter bank details before, and whose country and account the provider takes.
+ * The way in which real money reaches a creator; there is one at a time. If accounts at the provider are turned on, they are the way for
+ * creators who did not enter bank details before, and whose country and account the provider takes.
  */
 export async function wayOfMoney(
   { store, payments }: Context,

@@ -85,7 +85,7 @@ export async function ensureOpened(
   }
 }
 
-/** Without a refusal the account is gone, and nobody says why. */
+/** Without `state` the account is gone, and no reason is known. */
 export function accountRefused(state?: Refused): AppError {
   return refusal(409, 'payout_account_refused', {
     params: { problem: state?.message ?? '' },

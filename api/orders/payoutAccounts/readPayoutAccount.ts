@@ -28,7 +28,7 @@ export async function readPayoutAccount(
   return readPayouts(context, row);
 }
 
-/** Of two answers the one that was asked for later counts. */
+/** If two answers arrive, the one that was requested later counts. */
 export async function storeAccount(
   { store }: Pick<Context, 'store'>,
   id: string,
@@ -57,7 +57,7 @@ export async function storeAccount(
   });
 }
 
-/** The state of a payout is the provider's latest one: one that is paid may still come back. The creator gets one mail when one failed. */
+/** The provider's latest state of a payout counts, because a paid one may still come back. The creator gets one mail if a payout fails. */
 export async function readPayouts(
   context: Context,
   row: Row<'payout_accounts'>,

@@ -86,7 +86,7 @@ function purchaseOf(
     currency,
     test,
     store: { slug: store?.slug ?? '', title: store?.title ?? '' },
-    // What was given away, and the progress in a class of it, is its receiver's.
+    // A gift belongs to its receiver, and so does the progress in its classes.
     items: order.items.map((item) =>
       order.gift
         ? itemOf(item, {})

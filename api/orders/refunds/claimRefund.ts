@@ -83,8 +83,8 @@ function checkOrder(order: Row<'orders'>, earlier: readonly Row<'refunds'>[]): v
 }
 
 /**
- * What was paid in cash is paid back by hand. The provider must know of all other refunds, unless a refund through it failed: then the seller
- * has to find another way.
+ * Payments in cash are refunded by hand, and all others through the provider. After a refund through the provider has failed, the seller may
+ * pay back by hand, too.
  */
 function checkWay(
   method: PaymentMethodType | undefined,

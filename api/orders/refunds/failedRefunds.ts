@@ -67,7 +67,7 @@ export async function noteRefunds(
   return failed.map((one) => ({ ...one, seatsAreResold: true }));
 }
 
-/** The refund here that the provider's one belongs to: by its id, or by its amount where the provider's answer is missing. */
+/** Our refund for one of the provider's: found by its id, or by its amount if the provider's answer is missing. */
 async function noteRefund(
   trx: Transaction<Schema>,
   charge: Charge,
@@ -113,7 +113,7 @@ async function noteRefund(
   return refund_id;
 }
 
-/** `known`: it was refused at once, which the seller was told. */
+/** `known`: it was refused at once, and the seller was told then. */
 async function endRefund(
   trx: Transaction<Schema>,
   refundId: string | null,

@@ -69,7 +69,7 @@ async function applyRefund(
   if (!order) return;
   if (refund.returns_seats === 1) {
     if (order.status === 'refunded') await returnSeats(trx, refund.order_id);
-    // The rest may be taken by a bank, which puts nothing back on sale.
+    // A bank may take the rest later. That puts nothing back on sale.
     else await trx.updateTable('refunds').set({ returns_seats: 0 }).where('id', '=', refund.id).execute();
   }
   await events.publish(trx, 'refundSucceeded', { refund, answer: order, at });

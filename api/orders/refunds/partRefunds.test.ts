@@ -29,7 +29,7 @@ testOnStores('only the refund that completes an order counts as the return of it
   await sellAndRefund(5);
   await sellAndRefund(5, 7.5);
   expect(await marks()).toEqual([0, 0, 1]);
-  // As rows of before were: the first order is not refunded in whole.
+  // As an older version wrote the rows. The first order is not fully refunded.
   await store.transaction((trx) => trx.updateTable('refunds').set({ returns_seats: 1 }).execute());
   await store.transaction(markPartRefunds);
   expect(await marks()).toEqual([0, 1, 1]);

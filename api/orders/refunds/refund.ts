@@ -11,7 +11,7 @@ import { finishRefund } from './finishRefund.ts';
 
 /**
  * Refunds money in three steps: it stores the refund, calls the charge's provider outside any transaction, and stores the result. After a
- * 502 the same key continues the same refund. Of money that the seller paid back by hand the provider is not asked. Throws 409 if the
+ * 502 the same key continues the same refund. Refunds by hand need no call to the provider. Throws 409 if the
  * provider refuses, 502 if the outcome is unknown.
  */
 export async function refundOrder(context: ApiContext, call: RefundCall): Promise<void> {

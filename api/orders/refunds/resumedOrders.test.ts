@@ -79,7 +79,7 @@ testOnStores(
     const subjects = (await mailsTo(api, 'bo@example.com')).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('On 10 January 2027 we charge $10.00'));
 
-    // Once the money is paid back by hand, they end for good.
+    // Once the seller pays the money back by hand, the instalments end for good.
     await refund(api, sold, sold.order._id, { amount: 10, by_hand: true });
     expect((await instalmentsOf(api)).map(({ state }) => state)).toEqual(['paid', 'paid', 'scheduled']);
     await refund(api, sold, sold.order._id, { by_hand: true });

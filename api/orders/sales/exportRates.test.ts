@@ -33,7 +33,7 @@ testOnStores(
     const [inYen, inEuros, inPounds] = rows.map((row) => titles.map((title) => row[title]));
     expect(inPounds).toEqual(['', '', '', '', '']);
     expect(inEuros).toEqual(['GBP', '10.99', '1.2', day, 'rates.example']);
-    // The day of a rate that the program brings is older.
+    // Of two rates the older day counts: here that of the shipped rate.
     expect([inYen?.slice(0, 2), inYen?.slice(3)]).toEqual([
       ['GBP', '10.99'],
       [shippedDay, 'rates.example, shipped'],

@@ -132,7 +132,7 @@ const exchangeColumns: Column[] = [
 ];
 
 type SalesExport = Omit<OrderSearch, 'limit' | 'after'> & {
-  /** Of the titles and of a ticked answer; English without one. States and kinds stay the words of the wire. */
+  /** The language of titles and of ticked answers; English without one. States and kinds are the words of the wire. */
   language?: Language | undefined;
 };
 

@@ -101,7 +101,7 @@ function saleWithdrawal(withdrawal: StoredWithdrawal): SaleWithdrawal {
   return { ...declaredAnswer(withdrawal), refund_by: refundBy(withdrawal), settled_at };
 }
 
-/** The link is the receiver's. */
+/** The link is for the receiver only. */
 function withoutToken({ token: _token, ...gift }: OrderGift): NonNullable<Sale['gift']> {
   return gift;
 }

@@ -61,7 +61,7 @@ async function saleRows(db: Kysely<Schema>, orders: readonly Row<'orders'>[]): P
   }));
 }
 
-/** Nothing is sent of a creator's own test purchase, and of a fully refunded or withdrawn order nothing more. */
+/** No parcel is sent for a creator's own test purchase, nor after the whole order was refunded or withdrawn from. */
 export function parcelOf(
   { shipping_json, status, trial }: Pick<Row<'orders'>, 'shipping_json' | 'status' | 'trial'>,
   { isShipped, isWithdrawn }: { isShipped: boolean; isWithdrawn: boolean },

@@ -12,7 +12,7 @@ type Which = { accountId: string; orderId: string };
 
 /**
  * Marks an order as sent, and mails the buyer the first time. A repeated call changes carrier and number. Throws 404; 409
- * if nothing has to be sent, as of the creator's own test purchase.
+ * if nothing has to be sent, e.g. for the creator's own test purchase.
  */
 export async function shipOrder(
   { store, config, now }: ApiContext,

@@ -19,12 +19,12 @@ import { thingsOf } from './thingsOf.ts';
 
 type Shop = Pick<ApiContext, 'store' | 'payments'>;
 
-/** Of a store that nobody looks after; the latest of them are shown. */
+/** The latest ones are shown. Only a store that nobody looks after has more. */
 const mostShown = 200;
 
 /**
- * The orders that begin a seller's list: those that wait, unless the list is searched or filtered. With their status as the filter these
- * alone, or the canceled ones.
+ * The orders that begin a seller's list: those that wait, unless the list is searched or filtered. If the filter is the status `waiting` or
+ * `canceled`, the list has only these orders.
  */
 export async function loadWaitingSales(
   context: Shop,

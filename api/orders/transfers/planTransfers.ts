@@ -10,12 +10,12 @@ import { writeEntries } from '../balance/writeEntries.ts';
 const ordersAtOnce = 100;
 
 type PayoutAccount = Row<'payout_accounts'>;
-/** What is sent: money of tests only to test accounts. */
+/** The money to send. Test money goes to test accounts only. */
 type Balance = { currency: string; test: 0 | 1; now: Date };
 
 /**
- * Sends what is available to an account: the money of orders whose hold is over, the last ones first, until what is available is used up. So
- * a debt is paid before anything is sent. Each transfer is money of one charge. It leaves the balance now; a job asks the provider.
+ * Sends the available money to an account: that of orders whose hold is over, the latest first, until the available sum is used up. So a debt
+ * is paid before anything is sent. Each transfer is money of one charge. It leaves the balance now; a job asks the provider.
  */
 export async function planTransfers(context: ApiContext, account: PayoutAccount): Promise<void> {
   const { store, now, payments } = context;
@@ -101,7 +101,7 @@ async function ordersToSend(
 
 type Room = Pick<Row<'charges'>, 'id'> & { roomMinor: number };
 
-/** What of each charge was neither refunded through the provider nor sent: Stripe sends no more of a charge than it brought. */
+/** The part of each charge that was neither refunded through the provider nor sent: Stripe sends no more than the charge itself. */
 async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider: string): Promise<Room[]> {
   const charges = await trx
     .selectFrom('charges')

@@ -50,7 +50,7 @@ async function sendTransfer(context: ApiContext, row: Transfer): Promise<void> {
     await tryAgain(context, row, { problem: storedProblem(refusedFor('provider_not_set_up')) });
     return;
   }
-  // From here on it may have been sent. A refund that cancels it at this moment is earlier or later than this.
+  // From here on the transfer may have been sent. A refund can cancel it only before this write.
   if (!(await markAsked(context, row))) return;
   const state = await connect.transfer({
     id: row.id,
@@ -138,7 +138,7 @@ async function tryAgain(
   );
 }
 
-/** A refund waited for the answer, to take the money back. */
+/** A refund may have waited for the answer to take the money back. Now the transfer can be cancelled instead. */
 async function cancelIfRefunded({ store, now }: ApiContext, { id }: Transfer): Promise<void> {
   await store.transaction(async (trx) => {
     const reversal = await trx

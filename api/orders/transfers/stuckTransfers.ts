@@ -81,7 +81,7 @@ export async function oldestTransfer(db: Kysely<Schema>): Promise<string | null>
   return created_at;
 }
 
-/** Has a transfer, or all (`all`), tried again in the next round. The number of them. */
+/** Makes the next round try a transfer, or all (`all`), again. Returns how many. */
 export async function retryTransfers(store: Store, which: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await store.statement((db) =>
     db
@@ -94,7 +94,7 @@ export async function retryTransfers(store: Store, which: string, at: Date): Pro
   return Number(numUpdatedRows);
 }
 
-/** Records that the operator sent the money of a refused transfer by hand. Of no other one, which the provider may still send. */
+/** Records that the operator sent the money of a refused transfer by hand. Not for any other transfer: the provider may still send it. */
 export async function markSentByHand(
   store: Store,
   { id, reference, at }: { id: string; reference: string; at: Date },

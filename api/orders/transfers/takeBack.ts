@@ -6,8 +6,8 @@ import { disputedMinor } from '../status/takenBack.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
 /**
- * Takes money of an order back from where it was sent: after a refund what the order lacks, and during a dispute the disputed sum too. What
- * was not sent yet is cancelled. If the account does not have the money, the debt stays in the ledger.
+ * Takes back money of an order that was sent: after a refund the missing sum, and during a dispute the disputed sum too. Transfers that were
+ * not sent yet are cancelled. If the account does not have the money, the debt stays in the ledger.
  */
 export async function takeBackTransfers(
   trx: Transaction<Schema>,
@@ -57,7 +57,7 @@ async function openDisputes(trx: Transaction<Schema>, orderId: string): Promise<
   return disputedMinor({ charges, disputes }, 'open');
 }
 
-/** How much the order's money here, with what is on its way back, is below `targetMinor`. */
+/** `targetMinor` minus the order's money that is here or on its way back. */
 async function missingMinor(trx: Transaction<Schema>, orderId: string, targetMinor: number): Promise<number> {
   const entries = await trx
     .selectFrom('balance_entries')

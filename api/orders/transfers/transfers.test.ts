@@ -168,7 +168,7 @@ testOnStores('money that an account cannot take waits, and says why', async (var
   await using api = running;
   await sell();
   api.clock.advance(8 * dayMs);
-  // Charges are settled in another currency, of which the operator has nothing in dollars.
+  // Charges are settled in euros, so the operator has no balance in dollars.
   stripe.connect.settlesIn = 'eur';
   await moveMoney(api);
   expect(await balance()).toMatchObject({ transferred: 11.83, available: 0 });

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 const withdrawalDays = 14;
 /** The day of a purchase may be another one where the buyer lives. */
 const zoneDays = 1;
-/** Nobody tells us when a parcel arrives: so long it may be on its way. */
+/** Nobody tells us when a parcel arrives. It may be on its way for this long. */
 const transitDays = 16;
 
 type Buyer = Pick<Row<'orders'>, 'may_withdraw' | 'trial' | 'sample' | 'tax_json' | 'shipping_json'>;

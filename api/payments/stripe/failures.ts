@@ -34,7 +34,7 @@ export function refusalOfIntent(refused: StripeRefusal): Refusal {
   };
 }
 
-/** Of refusals that Stripe explains to the shop, and not to the buyer. */
+/** Our words for refusals that Stripe explains to the shop and not to the buyer. */
 const ownWords: ReadonlyMap<RefusalCode, string> = new Map([
   ['amount_too_large', refusals.amount_too_large],
   ['amount_too_small', refusals.amount_too_small],

@@ -47,7 +47,7 @@ const transferTypes: ReadonlyMap<string, TransferType> = new Map<string, Transfe
 const euAccounts = ['BE', 'DE', 'ES', 'FR', 'IE', 'NL'] as const;
 
 /**
- * What a method needs when it is confirmed from here. Cards ask on the page, and come back to no address. Source:
+ * What a method needs when it is confirmed from here. A card is authenticated on the page, so it needs no return address. Source:
  * https://docs.stripe.com/payments/accept-a-payment-deferred ("finalize payments on the server").
  */
 export function confirmFields(

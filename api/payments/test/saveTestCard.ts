@@ -29,7 +29,7 @@ export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardSt
   return cardStateOf(await steps.confirm({ claimedId: made.intent.id, paymentMethodId, key }), customerId);
 }
 
-/** An intent of another order's card is none of this one. */
+/** `canceled` for an intent that saves the card of another order. */
 function cardStateOf(state: PaymentState, customerId: string): CardState {
   if (state.kind === 'unknown') return state;
   if (state.kind === 'canceled' || state.kind === 'open' || state.kind === 'waiting')

@@ -41,7 +41,7 @@ const testCards: ReadonlyMap<string, { last4: string; country?: string }> = new 
 
 const validYears = 3;
 
-/** A test card by its id, which says nothing of the typed date: it is valid for years after it was used. Null for another method. */
+/** A test card by its id. The id does not have the typed date, so the card is valid for years after its use. Null for another method. */
 export function testCardOf(methodId: string, usedAt: string): SavedCard | null {
   const card = testCards.get(methodId);
   if (!card) return null;

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 const opensAfterMs = 10_000;
 /** How long the bank takes evidence. Then it decides. Banks give 7 to 21 days. https://docs.stripe.com/disputes/responding */
 const answeredWithinMs = 7 * dayMs;
-/** Less than handled events are kept, so that none is told again. */
+/** Shorter than handled events are kept, so that no event is told a second time. */
 const toldWithinMs = 30 * dayMs;
 const mostEvents = 100;
 

@@ -63,7 +63,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
   const provider: PaymentProvider = {
     name: 'test',
     movesMoney: paymentProviders.test.movesMoney,
-    // A price that can be tried can be sold later.
+    // Stripe's limits, so that a price that works in a test can be sold later.
     limitsOf: stripeLimits,
     async create({ amountMinor, currency, purpose, card }, key) {
       const digest = hash('sha256', key).slice(0, 24);
@@ -89,7 +89,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         return result && { ...result, methodId: step.paymentMethodId };
       };
       const intentId = intentIdOf(step.claimedId);
-      // Nearly all intents are open, and need not be read before.
+      // Nearly all intents are open: they are changed without being read first.
       return (
         (await changeFrom('open', intentId, next({ status: 'open', method_id: null }))) ??
         change(intentId, next)

@@ -58,7 +58,7 @@ export class Blocked extends Error {
 
 /**
  * Claims a key in a transaction, which is rolled back if other attempts must be settled first. A used key continues its attempt; a new one
- * creates one. Nearly all keys are new, and the used ones are unique: so they are looked for only when no new attempt could be made.
+ * creates one. Nearly all keys are new, and a key is unique in the store: so a used one is looked for only if no attempt could be made.
  * `makeFirst` makes the first try, if that is not a transaction by itself. Throws like `repeatedKey` and `makeNew`.
  */
 export async function claimKey(

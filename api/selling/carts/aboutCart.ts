@@ -5,7 +5,7 @@ import { invoicesOfCart } from '../issuesInvoices.ts';
 import type { Schema } from '../../store/schema.ts';
 import { readTaxSettings, taxOfCart } from '../../tax/settings.ts';
 
-// Few stores are suspended, and few ask for a tip: this is read with the row and saves a query each.
+// Few stores are suspended, and few ask for a tip. Reading this with the cart's row saves a query for each.
 const suspensionsOfCart = sql<number>`(select count(*) from suspensions where suspensions.account_id = carts.account_id)`;
 const tipsOfCart = sql<number>`(select takes_tips from accounts where accounts.id = carts.account_id)`;
 const lateOfCart = sql<number>`(select takes_late_payments from accounts where accounts.id = carts.account_id)`;
@@ -34,7 +34,7 @@ export type AboutCart = {
   page_language: Language | null;
 };
 
-/** Whether the store of a cart computes tax; of no cart, or an unknown one, it does not. */
+/** Whether the store of a cart computes tax; false without a cart, and for an unknown one. */
 export async function isTaxedCart(db: Kysely<Schema>, cartId: string | undefined): Promise<boolean> {
   if (cartId === undefined) return false;
   const cart = await db

@@ -130,7 +130,7 @@ testOnStores('answers given at the checkout cannot make an order larger than 64 
     minimum_price_minor: 0,
     questions_json: questionsOf(Array.from({ length: 20 }, () => 'long_text')),
   });
-  // Each price is a line, and each line has the answers of the charge.
+  // Each chosen price makes a line of its own, and each line stores the answers of the charge.
   const items = Array.from({ length: 5 }, (_, index) => ({
     product_id,
     payment_pricing: { kind: 'pay-what-you-want', currency: 'USD', amount: index },

@@ -64,7 +64,7 @@ async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
   return accountIds.map((accountId) => sellers.find(({ id }) => id === accountId));
 }
 
-/** Writes a new cart with its lines. Nobody knows its id before, so what was read for it needs no transaction. */
+/** Writes a new cart with its lines. Nobody knows its id yet, so reading for it and writing it need no common transaction. */
 export function writeCart({ together }: Pick<Store, 'together'>, cart: LoadedCart): Promise<void> {
   return together.statement(writeCarts, cart);
 }

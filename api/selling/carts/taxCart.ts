@@ -40,7 +40,7 @@ export function taxCart(
   if (!settings) return { lines: [], cart: undefined };
   const products = priced.map(({ line }) => line.product);
   const calculable = calculatedCountries(settings);
-  // The tax of an admission is asked for with the address of any buyer.
+  // For the tax of an admission, the calculator needs the buyer's address, wherever the buyer lives.
   const asking = hasVenueTax(settings, products) ? [...countries.keys()] : calculable;
   const byAddress = asking.filter((country) => needsPostalCode(countries, country));
   const registered = settings.registrations.map(({ country }) => country);

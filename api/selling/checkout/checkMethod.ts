@@ -8,9 +8,8 @@ import { cardUse, type Payment, type Quoted } from '../attempts/purchase.ts';
 type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Consent; at: Date };
 
 /**
- * What the attempt notes of its method; nothing for a card. The buyer's country rules none out here: it says what is shown, and a buyer may
- * have an account elsewhere. The provider declines a method of another type than the buyer's browser said. Throws 422 for a method that
- * does not fit.
+ * What the attempt stores about its method; nothing for a card. The buyer's country decides only which methods are shown: a buyer may have an
+ * account elsewhere. The provider declines a method of another type than the buyer's browser said. Throws 422 for a method that does not fit.
  */
 export function checkMethod({
   quoted,

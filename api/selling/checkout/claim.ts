@@ -38,8 +38,8 @@ export async function claim(context: ApiContext, request: ChargeRequest): Promis
 type Asked = { context: ApiContext; request: ChargeRequest };
 
 /**
- * The attempts of several buyers. Whoever continues a payment, pays no cart, needs a discount or a limited seat, or is refused, is asked alone:
- * only carts and attempts are locked here.
+ * The attempts of several buyers in one transaction, which locks only carts and attempts. A purchase gets a transaction of its own if it
+ * continues a payment, pays no cart, needs a discount or a limited seat, or is refused.
  */
 async function newAttempts(
   trx: Transaction<Schema>,
@@ -93,7 +93,7 @@ async function newAttempt(
   const readCart = (cartId: string) => lockOpenCart(trx, cartId);
   const { attempt, purchase, lost, refused } = await draftAttempt(trx, { context, request, base, readCart });
   const isLost = lost.length > 0 && !isStatedAmount(purchase, request.charge);
-  // Another payment of the cart comes before them, and may hold the discounts.
+  // Another payment of this cart is handled first, because it may hold the discounts.
   if (isLost || refused) await refuseSecondPayment(trx, purchase, at);
   if (isLost) {
     const expired = await endedHolds(trx, lost, at);
@@ -105,7 +105,7 @@ async function newAttempt(
   const inserted = await insertOnlyAttempts(trx, context.store.kind, [attempt]);
   if (!inserted.has(attempt.id)) {
     await refuseSecondPayment(trx, purchase, at);
-    // It has ended in this moment.
+    // The other payment has just ended.
     throw attemptInProgress();
   }
   if (purchase.isTrial === true) return { kind: 'claimed', attempt, isResumed: false };

@@ -66,7 +66,7 @@ async function returnUrlOf(
   return origin + sitePath(purchaseOf(attempt).language ?? 'en', '/redirect');
 }
 
-/** A card without its owner requires authentication. The intent is cancelled and counts as declined. */
+/** A card that is charged without its owner requires authentication. The intent is cancelled and counts as declined. */
 async function cancelUnattended(
   { payments }: ApiContext,
   attempt: Attempt,
@@ -77,7 +77,7 @@ async function cancelUnattended(
   return { kind: 'declined', refusal: authenticationRequired, intent };
 }
 
-/** After the authentication. A declined intent is cancelled, because a browser knows its secret and could still pay it. */
+/** Continues after the authentication. A declined intent is cancelled, because a browser knows its secret and could still pay it. */
 async function continueIntent(
   { payments }: ApiContext,
   attempt: Attempt,
@@ -123,7 +123,7 @@ async function setIntents(db: Kysely<Schema>, attempts: readonly WithIntent[]): 
   return attempts.map(() => undefined);
 }
 
-/** Whom a new intent is for. An instalment is paid with a card, which needs nobody. */
+/** Whom a new intent is for. An instalment is paid with a card, which needs no buyer. */
 function buyerOf(attempt: Attempt): IntentTerms['buyer'] {
   if (attempt.instalment_id !== null) return undefined;
   const { payer, shipping, tax } = purchaseOf(attempt);

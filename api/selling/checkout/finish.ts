@@ -100,7 +100,7 @@ function answered(attempt: Attempt, changed: Changed, answer: FinalAnswer) {
   return { id: attempt.id, expires_at, ...changed, locked_until: null, ...stored };
 }
 
-/** Every end but that of a paid purchase, which is `finishPaid`. */
+/** Finishes an attempt in every other way than as a paid purchase (`finishPaid`). */
 async function conclude(
   context: ApiContext,
   trx: Transaction<Schema>,

@@ -39,7 +39,7 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
   const recordBuyer = createBuyerRecorder(context);
   const router = Router();
   const buyerOf = async (req: Request, { cart_id, billing, shipping }: Billed) => {
-    // A store without tax reads no number, and asks nobody about it.
+    // For a store without tax, a VAT number is not read and not checked.
     const isRead = billing !== undefined && (await isTaxedCart(context.store.db, cart_id));
     const known = { sentTo: shipping?.country, ipCountry: ipCountryOf(req) };
     return readBuyerTax({ ...known, billing: isRead ? billing : undefined }, confirmNumber);
@@ -89,7 +89,7 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
     if (body.cart_id !== undefined && mayChangeStock) await announceStock(context, res, body.cart_id);
     const order = answer.status === 200 && answer.body.status === 'succeeded' ? answer.body.order : undefined;
     if (order) {
-      // A seller's own test is no buyer's order.
+      // A seller's own test purchase does not count as an order of a visitor.
       if (purchase && purchase.isTrial !== true) {
         const address = req.get('x-forwarded-for') ?? '';
         await recordBuyer({ accountId: purchase.accountId, address });

@@ -68,7 +68,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
   if (found.kind === 'waiting' && attempt.state === 'waiting') await noteArrived(context, attempt, found);
   // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
   const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
-  // Whether it waits already, or is given up before it does.
+  // The order waits already, or the payment is abandoned before the order begins to wait.
   const isWaiting = found.kind === 'waiting' && (attempt.state === 'waiting' || mode === 'abandon');
   const isUnpaid = found.kind === 'open' || found.kind === 'requires_action' || isKnownOutside || isWaiting;
   // A bank's refusal ends the wait at once.

@@ -44,7 +44,7 @@ export function taxPurchase(
   });
   // A tip has no product.
   const untaxed: TaxTerms = { country: buyer.country, rate: 0, treatment: 'not_taxed' };
-  // The address is kept with what was asked for it.
+  // The address is stored only in the question to the calculator (`asked`).
   const { address: _address, ...of } = buyer;
   const taxedLines = lines.map((line, index) => {
     const tax = calculated?.lines[index];

@@ -2,7 +2,7 @@ import { refusal } from '#shared/wire/refusal.ts';
 import type { Store } from '../../store/connect.ts';
 import { openSigner } from '../../store/signer.ts';
 
-/** A try of the shop goes on this long in its tab. */
+/** How long a creator can try the shop with one pass. */
 const passMs = 12 * 60 * 60_000;
 const secretName = 'trial passes';
 

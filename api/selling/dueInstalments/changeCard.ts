@@ -14,7 +14,7 @@ type CardRequest = { token: string; key: string; change: CardChange };
 type Question = Extract<ChargeAnswer, { status: 'requires_action' }>;
 
 /**
- * Replaces the card that later instalments are charged to; no money moves. An instalment that was refused is tried again at once. Answers
+ * Replaces the card that later instalments are charged to; no money moves. An instalment that was refused is tried again at once. Returns
  * what the buyer's bank asks, or nothing if the card is saved. Throws 402, 404, 409, 422, and 502 or 504 if the outcome is unknown.
  */
 export async function changeCard(

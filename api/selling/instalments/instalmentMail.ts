@@ -31,7 +31,7 @@ export function announcementMail(
   const shown = card ? [savedCardText(card, { texts, language })] : [];
   const lastDay = card?.expires_before;
   return instalmentMail(order, settings, {
-    // A refund that fails may move the day, which is announced again.
+    // A refund that fails may move the day. The new day is announced, too.
     dedupeKey: `instalment-announced:${instalment.id}:${utcDay(instalment.due_at)}`,
     subject: announcement.subject(said),
     ...(lastDay === undefined

@@ -11,7 +11,7 @@ export function storedProblem({ code, declineCode, message }: Refusal): string {
   return codeOf(declineCode) ?? codeOf(code) ?? message;
 }
 
-/** A stored reason for an answer or a mail. Rows of before codes were stored have sentences. */
+/** A stored reason for an answer or a mail. Rows from before codes were stored have sentences. */
 export function readProblem(stored: string | null): InstalmentProblem {
   const code =
     codeOf(stored) ?? instalmentProblemCodes.find((one) => order.instalmentProblems[one] === stored);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Follower } from '../../events.ts';
 import { afterFailedRefund } from './rules.ts';
 
-/** A refund failed that had stopped the collection: it goes on. Of a seller's own test purchase nothing was ever collected, and nothing more is of what a buyer withdrew from. */
+/**
+ * Continues the collection of instalments if the refund that had stopped it fails. Not for a seller's own test purchase, and not for lines
+ * that the buyer withdrew from.
+ */
 export const resumeInstalments: Follower<'refundsFailed'> = async (trx, { orderId, isReopened, at }) => {
   if (!isReopened) return;
   const canceled = await trx

@@ -33,8 +33,8 @@ export function afterRefusal(
 }
 
 /**
- * How an instalment goes on that a whole refund had canceled, once that failed: as refused as it was. Its buyer believed that nothing more
- * is charged, so the next charge is announced before.
+ * The state of an instalment that a whole refund had canceled, if that refund fails. Earlier refusals still count. The buyer believed that
+ * nothing more would be charged, so the next charge is announced first.
  */
 export function afterFailedRefund(
   { tries, due_at }: Pick<Row<'instalments'>, 'tries' | 'due_at'>,

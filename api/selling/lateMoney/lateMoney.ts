@@ -23,7 +23,7 @@ type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
 
 /**
  * Handles money for an order that was canceled. If everything is still available, the order is placed. If not, all of it is refunded at once,
- * and the buyer gets a mail. What no payment took goes back in any case. Calling it again changes nothing.
+ * and the buyer gets a mail. Money that no payment took goes back in any case. Calling it again changes nothing.
  */
 export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
   const attempt = await context.store.db

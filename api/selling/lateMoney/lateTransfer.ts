@@ -14,8 +14,8 @@ import { lateTransferMail } from '../waitingOrders/waitingMails.ts';
 type Ended = { context: ApiContext; attempt: Attempt; cashBalance: CashBalance; intentId: string };
 
 /**
- * Sends back what lies in the cash balance of a buyer whose order was canceled: a part of a bank transfer, or one that came after that, of
- * which the buyer gets a mail. Calling it again changes nothing. `undecided`: the provider did not answer.
+ * Sends back the money in the cash balance of a buyer whose order was canceled: a part of a bank transfer, or a transfer that came later,
+ * about which the buyer gets a mail. Calling it again changes nothing. `undecided`: the provider did not answer.
  */
 export async function returnTransfers(context: ApiContext, attempt: Attempt): Promise<Settlement> {
   const { cashBalance } = context.payments.of(attempt.provider);
@@ -23,7 +23,7 @@ export async function returnTransfers(context: ApiContext, attempt: Attempt): Pr
   const row = await findEnded(context, attempt.id);
   if (!row || !cashBalance || intentId === null) return 'settled';
   const ended = { context, attempt, cashBalance, intentId };
-  // Whether it was sent before decides what of the balance is new.
+  // Earlier money is sent back first: only then is it known which part of the balance is new.
   const rest = await sendBack(ended, row);
   if (rest === 'undecided') return 'undecided';
   const there = await cashBalance.amountOf(intentId);
@@ -35,7 +35,7 @@ export async function returnTransfers(context: ApiContext, attempt: Attempt): Pr
   return (await sendBack(ended, noted)) === 'undecided' ? 'undecided' : 'settled';
 }
 
-/** What of the arrived money was not sent back. */
+/** The arrived money that was not sent back yet. */
 function owedOf({ arrived_minor, returned_minor }: Pick<WaitingRow, 'arrived_minor' | 'returned_minor'>) {
   return (arrived_minor ?? 0) - returned_minor;
 }

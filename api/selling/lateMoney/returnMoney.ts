@@ -8,7 +8,7 @@ export const askAgainMs = 24 * 60 * 60_000;
 
 /**
  * Sends money back that came too late. While the outcome is not known, a job asks again with the same key. After a refusal no money moved,
- * so the next try has a key of its own; the operator has it in a list (`operator/lateRefunds.ts`).
+ * so the next try has a key of its own; the operator sees it in a list (`operator/lateRefunds.ts`).
  */
 export async function returnMoney(context: ApiContext, attempt: Attempt): Promise<void> {
   const { payments, log, now } = context;
@@ -29,7 +29,7 @@ export async function returnMoney(context: ApiContext, attempt: Attempt): Promis
   await change(context, id, { problem: storedProblem(state), refusals: refusals + 1, next_look_at });
 }
 
-/** The refusal of before is over: while a provider is asked, nobody knows whether the money moves. */
+/** Clears the earlier refusal: while the provider is asked, nobody knows whether the money moves. */
 export function beginTry(
   { store }: ApiContext,
   attemptId: string,

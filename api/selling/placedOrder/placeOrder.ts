@@ -40,8 +40,8 @@ type Written = { kind: StoreKind; writesOf?: (placed: readonly Placed[]) => Writ
 
 /**
  * Writes the orders of successful payments with their lines, charges and seats, closes the carts, and publishes the orders. The store's
- * unique constraints allow one order per cart and per attempt. What all orders of a store or product change (sums, sold seats) comes last,
- * so that they wait for each other as short as possible.
+ * unique constraints allow one order per cart and per attempt. Rows that all orders of a store or product change (sums, sold seats)
+ * are written last, so that orders wait for each other only briefly.
  */
 export async function placeOrders(
   trx: Transaction<Schema>,

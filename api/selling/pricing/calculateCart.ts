@@ -17,7 +17,7 @@ export type PayableLine = {
 
 type Address = Parameters<typeof readAddress>[0] & { country: string };
 
-/** `reference`: the only one of its text in the shop. `sentTo`: where the parcel goes; absent, it goes to the buyer. */
+/** `reference`: unique in the shop. `sentTo`: where the parcel goes; absent, it goes to the buyer. */
 export type CartToCalculate = {
   reference: string;
   currency: string;
@@ -38,8 +38,8 @@ export type CartCalculation = Unasked | { kind: 'calculated'; taxes: CalculatedT
 type CartPlace = { kind: 'place'; place: TaxPlace; source: TaxQuestion['source']; isSent: boolean };
 
 /**
- * Where the lines are taxed that are calculated: a parcel where it goes, and so is what is bought with it. What is known of an address beside
- * its country is left out where the country is enough, so that the cart and the charge ask the same.
+ * The place where the calculated lines are taxed: if there is a parcel, all of them where the parcel goes. If the country is enough, the rest
+ * of the address is left out, so that the cart and the charge ask the same.
  */
 export function placeOfCart(
   countries: TaxedCountries,

@@ -61,7 +61,7 @@ export function waitingAnswer(payments: Payments, { row, attempt, seller, intent
   };
 }
 
-/** Of an order whose money came too late, all of it did. */
+/** If money came too late and no part of it is noted, all of it came. */
 function arrivedOf(
   { state, arrived_minor }: WaitingRow,
   { total_minor, currency }: Pick<Row<'orders'>, 'total_minor' | 'currency'>,

@@ -41,7 +41,7 @@ export function waitingMail(order: Order, { publicUrl }: Config): Mail {
   };
 }
 
-/** A part of it has arrived. Each further part has a mail of its own. */
+/** A part of the money has arrived. Each further part has a mail of its own. */
 export function partMail(order: Order, { publicUrl }: Config): Mail {
   const texts = mailTexts(order.language).mails.waiting;
   const { arrived = 0 } = order;
@@ -62,7 +62,7 @@ export function partMail(order: Order, { publicUrl }: Config): Mail {
   };
 }
 
-/** The money did not arrive, or not all of it. `provider`: who sends that back. */
+/** The money did not arrive, or not all of it. `provider`: who sends a part back. */
 export function canceledMail(order: Order, provider: string, { publicUrl }: Config): Mail {
   const texts = mailTexts(order.language).mails.waiting;
   return {
@@ -86,7 +86,7 @@ export function canceledMail(order: Order, provider: string, { publicUrl }: Conf
   };
 }
 
-/** A bank transfer, or a part of one, arrived after that and goes back. Each has a mail of its own. */
+/** A bank transfer, or a part of one, arrived after the cancellation and goes back. Each has a mail of its own. */
 export function lateTransferMail(
   order: Order,
   { provider, amountMinor }: { provider: string; amountMinor: number },
@@ -106,7 +106,7 @@ export function lateTransferMail(
   };
 }
 
-/** The money arrived after that, and nothing is left to sell. Answers go to the operator, who has the money. */
+/** The money arrived after the cancellation, and nothing is left to sell. Answers go to the operator, who has the money. */
 export function tooLateMail(order: Order, method: PaymentMethodType, { publicUrl }: Config): Mail {
   const { mails, paymentMethods: names } = mailTexts(order.language);
   const texts = mails.waiting;

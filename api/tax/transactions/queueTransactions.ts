@@ -92,7 +92,7 @@ export async function queueReversals(
 
 type Reversal = Pick<Row<'tax_transactions'>, 'id' | 'amount_minor'>;
 
-/** The reversals without which no more than `wantedMinor` is reversed: the one of just the difference, else the latest ones. */
+/** The reversals to undo so that at most `wantedMinor` stays reversed: one of exactly the difference, else the latest ones. */
 function excessReversals(reversals: readonly Reversal[], wantedMinor: number): Reversal[] {
   const excessMinor = sumOf(reversals) - wantedMinor;
   if (excessMinor <= 0) return [];

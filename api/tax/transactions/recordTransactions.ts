@@ -38,7 +38,7 @@ export async function recordTransactions(context: ApiContext, round: Round = {})
   });
 }
 
-/** A reversal waits for its sale, and for undone ones before it, whose money it may take back again. An undo waits for its reversal. */
+/** A reversal waits for its sale, and for undos of earlier reversals, whose money it may take back again. An undo waits for its reversal. */
 function waitingTransactions({ name }: TaxCalculator): Queue<'tax_transactions'> {
   return {
     table: 'tax_transactions',

@@ -38,7 +38,7 @@ export function emptyCalculation(question: TaxQuestion): TaxCalculation {
 }
 
 function paymentTax({ amount_tax, tax_breakdown }: Taxed, question: TaxQuestion): PaymentTax {
-  // Without details a tax is not imposed. One that is may round to 0.
+  // A tax without details is not imposed. An imposed tax may round to 0.
   const percent = (tax_breakdown ?? []).reduce(
     (sum, { tax_rate_details }) => sum + Number(tax_rate_details?.percentage_decimal ?? 0),
     0,
@@ -49,7 +49,7 @@ function paymentTax({ amount_tax, tax_breakdown }: Taxed, question: TaxQuestion)
       fromStripeAmount(amount_tax, question.currency),
       chargeStep(currencyTerms(question.currency).decimals),
     ),
-    // Sums of decimals such as 6.25 and 0.1.
+    // Removes the rounding error of adding decimals such as 6.25 and 0.1.
     rate: Math.round(percent * 1e4) / 1e4,
     state: state ?? question.place.state,
   };

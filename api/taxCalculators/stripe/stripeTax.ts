@@ -70,7 +70,7 @@ export function stripeTax(settings: StripeSettings): TaxCalculator {
           { timeout, idempotencyKey: `${reference} ${calculationId}` },
         ),
       ),
-    // Also a whole refund is a partial reversal: Stripe says of these only that they can be undone.
+    // A whole refund is a partial reversal, too: Stripe documents only for those that they can be undone.
     reverse: ({ transactionId, amountMinor, currency, reference }) =>
       createReversal({
         mode: 'partial',

@@ -6,7 +6,7 @@ import type { State } from '../store/store.ts';
 import { absolute, ownLanguage } from './documentHead.ts';
 import type { ViewName } from './view.ts';
 
-/** The addresses of a screen in all languages, for search engines and the offer of another one. */
+/** The addresses of a screen in all languages, for search engines and for the offer of another language. */
 export function LanguageLinks({ view, path }: { view: ViewName; path: string }): ReactNode {
   const config = useConfig();
   const own = useSelector((state: State) => ownLanguage(state, view));

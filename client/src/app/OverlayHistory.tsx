@@ -88,7 +88,7 @@ async function follow(entries: OverlayEntries, latest: { current: Latest }): Pro
   for (const one of wantedEntries(left, latest.current).slice(left.length)) entries.push(one);
 }
 
-/** Back leads from the checkout to the cart that it was opened from, which may have been before this code had loaded. */
+/** Back leads from the checkout to the cart that it was opened from. The cart may have been open before this code had loaded. */
 function wantedEntries(open: readonly Overlay[], { overlay, paysCart }: Latest): Overlay[] {
   if (overlay === null) return [];
   const isFromCart = open[0] === 'cart' || (open.length === 0 && paysCart);

@@ -13,8 +13,8 @@ import { pagePixels } from './pagePixels.ts';
 import type { ViewName } from './view.ts';
 
 /**
- * What a page with advertising services has in its head: their names for the policy of a kept copy (`server/ssr/readyPage.ts`), and a script
- * of its own with what it shows. `loadAfterPaint.ts` runs it after the page's code. Other pages have nothing of it.
+ * The part of the head for a page with advertising services: their names, for the policy of a cached copy (`server/ssr/readyPage.ts`), and a
+ * separate script with the texts that it shows. `loadAfterPaint.ts` runs the script after the page's code. Other pages have none of this.
  */
 export function PixelHead({ assets, view }: { assets: Assets; view: ViewName }): ReactNode {
   const { language, prefix } = use(LanguageContext);

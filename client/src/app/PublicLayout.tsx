@@ -29,7 +29,7 @@ import { usePageTexts } from '../lib/texts/usePageTexts.ts';
 import styles from './PublicLayout.module.css';
 
 type PublicLayoutProps = {
-  /** Not that of the address: a preview shows other screens. */
+  /** Set by a preview, whose address does not name the screen that it shows. */
   screen?: Screen | undefined;
   children: ReactNode;
 };

@@ -84,7 +84,10 @@ function AppLinks({ view, slug }: { view: ViewName; slug: string | undefined }):
   );
 }
 
-/** Links leave the frame, also before the page's code has loaded. It keeps those within the shop. The host's button gets its name from here. */
+/**
+ * `<base>` opens links outside the frame, also before the page's code has loaded. That code then keeps links within the shop in the frame.
+ * `data-close` is the name of the host's button that closes the frame.
+ */
 function FrameHead({ script }: { script: string }): ReactNode {
   const { close } = useUiTexts();
   return (
@@ -124,7 +127,7 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
   // The web server draws one for each public page.
   const image = isPublicView(view) ? `/share${path}.png` : shareImage;
   const screen = match && view === match.screen && isPublicView(view) ? match.screen : undefined;
-  // One text, which React compares with the one before.
+  // A single text, so that `useSelector` can compare it with the previous one.
   const data = useSelector((state: State) =>
     screen === undefined
       ? '[]'
@@ -162,7 +165,7 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
   );
 }
 
-/** Screens that a visitor may want in another language: not where a payment is under way, nor the dashboard, which is in the account's. */
+/** Whether a visitor may want the screen in another language: not during a payment, nor in the dashboard, which is in the account's language. */
 function isRead(view: ViewName): boolean {
   return !['notFound', 'failure', 'redirect', 'testBank', 'studio', 'studioThing'].includes(view);
 }
@@ -208,7 +211,7 @@ function Links({ assets, view }: { assets: Assets; view: ViewName }): ReactNode 
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* The visible things first: styles, fonts, first picture. `loadAfterPaint.ts` loads these. */}
+      {/* Styles, fonts and the first picture load first. `loadAfterPaint.ts` loads these modules after the first paint. */}
       {modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} media="not all" />
       ))}

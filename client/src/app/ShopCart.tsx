@@ -58,7 +58,7 @@ export function ShopCart({ store }: { store: SellingShop }) {
     setLost(true);
   }
 
-  /** One after the other, because each of them makes the browser restyle the whole page. The press itself is painted first. */
+  /** Closes the cart and opens the checkout in separate frames, because each makes the browser restyle the whole page. The press is painted first. */
   async function goToCheckout(): Promise<void> {
     if (isGoingOn) return;
     setGoingOn(true);

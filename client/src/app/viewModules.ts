@@ -10,7 +10,10 @@ const layouts = {
 
 const appRoutes = 'client/src/app/appRoutes.ts';
 
-/** What decides of a view's lazy parts: the types of the blocks of the home page or of the further page that is shown, and whether tickets can be added to a wallet. */
+/**
+ * What decides the lazy parts of a view: the types of the blocks on the home page or further page that is shown, and whether tickets can be
+ * added to a wallet.
+ */
 type Shown = { blockTypes: readonly string[]; hasWallets: boolean };
 
 /**

@@ -9,14 +9,14 @@ import { withRetries } from '../lib/retry.ts';
 const timeoutMs = 30_000;
 
 export type BrowserTransportOptions = {
-  /** The web server's; the page's own by default. */
+  /** The web server's origin; by default the page's own. */
   origin?: string;
   token: () => string | undefined;
   /** Called when the API refuses a token as expired. */
   onTokenExpired: () => void;
-  /** What the document's address names: the language of creators' words in the answers. */
+  /** The language that the document's address names. Answers have creators' words in it. */
   language?: string | undefined;
-  /** Loads those of the page's language. Absent for English, the language of the API's own messages. */
+  /** Loads the sentences for refusals in the page's language. Absent for English, the language of the API's own messages. */
   loadRefusals?: (() => Promise<Refusals>) | undefined;
 };
 

@@ -7,7 +7,7 @@ export type GiftAnswer = { gift: Gift; fetchedAt: number };
 /** A gift with what it delivers, by the token that only its receiver has. Its screen shows it. */
 export const fetchGift = giftRead('ui/fetchGift');
 
-/** The same beside its screen, which keeps what it shows: for valid links. */
+/** The same read, but the gift's screen does not change: for valid links. */
 export const readGift = giftRead('gift/read');
 
 function giftRead(name: string) {

@@ -7,7 +7,7 @@ export type OrderAnswer = { order: Order; fetchedAt: number };
 /** An order with what it delivers, by the token that only its buyer has. Its screen shows it. */
 export const fetchOrder = orderRead('ui/fetchOrder');
 
-/** The same beside its screen, which keeps what it shows: for valid links, or right after the payment. */
+/** The same read, but the order's screen does not change: for valid links, or right after the payment. */
 export const readOrder = orderRead('order/read');
 
 function orderRead(name: string) {

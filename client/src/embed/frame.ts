@@ -8,7 +8,7 @@ const framed = /^((?:\/[a-z]{2})?\/[^/]+)\/embed(?=\/|$)/;
 /** The page's path, e.g. `/ada`, or `/de/ada` in German. */
 const [, page = ''] = framed.exec(location.pathname) ?? [];
 
-/** The page's code sees the page's own address. In a window of its own the framed page is the page. */
+/** Removes `/embed` from the address, because the page's code expects the page's own address. Outside a frame this is the ordinary page. */
 history.replaceState(
   history.state,
   '',
@@ -46,9 +46,9 @@ function talkToHost(): void {
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
     if (event.key === 'Escape' && !isTaken) tell({ makerstall: 'close' });
   });
-  // Before the page's router.
+  // In the capture phase, so that it runs before the page's router.
   window.addEventListener('click', leaveByLink, true);
-  // It has no content, and the host's origin is not known yet.
+  // `*` is safe: the message has no content. The host's origin is not known yet.
   parent.postMessage({ makerstall: 'here' } satisfies FrameMessage, '*');
   tell({ makerstall: 'words', detail: { language: document.documentElement.lang, close: closeText } });
 }
@@ -73,7 +73,7 @@ function messageOf({ type, meta, payload }: Action): FrameMessage | undefined {
   return undefined;
 }
 
-/** `<base>` opens links in a tab. The router keeps those within the shop, and must not take others. */
+/** `<base>` opens links in a new tab. The page's router opens links within the shop in this frame. It must not see other links. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -86,13 +86,13 @@ function leaveByLink(event: MouseEvent): void {
 function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
   const [, section, ...rest] = pathname.slice(page.length).split('/');
   const isList = section === 'shop' || section === 'masterclasses';
-  // A further page, and no document such as `feed.xml`.
+  // A name without a dot is a further page. Others are documents such as `feed.xml`.
   const isPage = section === undefined || /^[\w-]+$/.test(section);
   const isScreen = isList ? rest.length < 2 : isPage && rest.length === 0;
   return origin === location.origin && `${pathname}/`.startsWith(`${page}/`) && isScreen;
 }
 
-/** The address, in this frame, of what the list of languages links. Only its links name a language. */
+/** The framed address of a link in the list of languages. Only the links of this list name a language. */
 function translationOf({ href, hreflang, origin }: HTMLAnchorElement): string | undefined {
   return hreflang !== '' && origin === location.origin ? framedTranslation(href, page) : undefined;
 }

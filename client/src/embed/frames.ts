@@ -15,7 +15,7 @@ type Words = { language: string; close: string };
 
 export type Frames = ReturnType<typeof listenToFrames>;
 
-/** A page that was shown has told so before; its message may arrive after the event. */
+/** A shown page has sent its message before the frame's `load` event, but the message may arrive after the event. */
 const graceMs = 1000;
 const longestWaitMs = 15_000;
 

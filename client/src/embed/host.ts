@@ -2,9 +2,9 @@ import { framedAddress, isPlainClick } from './links.ts';
 import { listenToFrames, makeFrame } from './frames.ts';
 import { makeOverlay, type Overlay } from './overlay.ts';
 
-// The script of other sites: links with `data-makerstall` open here. Without it they are links.
+// The script for other sites. Links with `data-makerstall` open within the site. Without the script they are ordinary links.
 
-/** A site may paste the script with each button. */
+/** Marks the window, because a site may paste the script once per button, and it must begin only once. */
 const mark = Symbol.for('makerstall');
 
 if (!Reflect.has(window, mark)) {

@@ -5,8 +5,8 @@ export type Overlay = { open: (link: HTMLAnchorElement) => void };
 type Parts = { link: HTMLAnchorElement; address: string; frames: Frames };
 
 /**
- * A modal dialog with the page in a frame. The browser makes the rest inert, and returns the focus. A closed one keeps its frame,
- * and with it what was typed. Styles are set one by one, which a policy of the site allows.
+ * A modal dialog with the page in a frame. The browser makes the rest inert, and returns the focus. A closed dialog keeps its frame, with
+ * what was typed in it. Styles are set one by one, because the site's policy may forbid the `style` attribute.
  */
 export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
   let opener = first;
@@ -37,7 +37,7 @@ export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
   };
   close.type = 'button';
   close.textContent = '✕';
-  // Until the page has said it in its language.
+  // In English until the page has sent the name in its language.
   nameButton({ language: 'en', close: 'Close' });
   style(close, {
     display: 'block',
@@ -97,7 +97,7 @@ export function makeOverlay({ link: first, address, frames }: Parts): Overlay {
   };
 }
 
-/** In the place of a page that cannot be framed. The site chose its words. */
+/** Replaces a page that cannot be framed. The text is that of the site's own link. */
 function plainLink({ href, textContent, ariaLabel }: HTMLAnchorElement): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;

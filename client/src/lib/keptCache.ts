@@ -1,6 +1,6 @@
 /**
  * The browser's cache of what is personal and can be read without a network: pages of orders and gifts with their pictures, the door's
- * guest lists. The service worker writes the pages, and bounds what is here. Whoever signs out deletes all of it.
+ * guest lists. The service worker writes the pages, and limits how many are kept. Signing out deletes everything.
  */
 export const keptCache = 'kept';
 

@@ -1,4 +1,4 @@
-/** Where this browser is reached by push services, for the service worker, which has no other storage in common with pages. */
+/** This browser's address at its push service. It is stored in a cache, because the service worker cannot read local storage. */
 export type PushEndpoint = { endpoint: string; public_key: string };
 
 const cacheName = 'push';

@@ -7,7 +7,7 @@ export function shownPath(home: Home, path: string): string {
   return home && path === `/${home.slug}` ? '/' : path;
 }
 
-/** The path of the screen that the browser's address names: the other way round. `prefix`: of the document's language. */
+/** The reverse of `shownPath`: the path of the screen at the browser's address. `prefix`: what the address begins with, e.g. `/de`. */
 export function screenPath(home: Home, prefix: string): string {
   const pathname = location.pathname.slice(prefix.length) || '/';
   return home && pathname === '/' ? `/${home.slug}` : pathname;

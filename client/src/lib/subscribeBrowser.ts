@@ -22,7 +22,7 @@ export async function currentEndpoint(): Promise<string | undefined> {
 }
 
 /**
- * Asks for the permission, and for an address at the browser's push service. To be called by a press, without waiting for anything before.
+ * Asks for the permission, and for an address at the browser's push service. Call it at a press, before any `await`: browsers require that.
  * `undefined`: the person did not allow it. Rejects where the browser or its service refuses.
  */
 export async function subscribeBrowser(
@@ -32,7 +32,7 @@ export async function subscribeBrowser(
   const public_key = await loadKey();
   const registration = await registerWorker();
   if (!registration) throw new Error('there is no service worker');
-  // One of an earlier version shows no notifications. Without a network the next visit brings a newer one.
+  // A service worker of an earlier version shows no notifications. Without a network, the next visit updates it.
   await registration.update().catch(() => {});
   const { pushManager } = registration;
   const held = await pushManager.getSubscription();

@@ -16,7 +16,7 @@ const untouched = { kind: 'writing', problems: {} } as const;
 /** Sends a visitor's form. A refusal that names a field is shown beside it. `offline`: what is said while there is no network. */
 export function useSending<Field extends string>(fields: readonly Field[], offline?: string) {
   const [sending, setSending] = useState<Sending<Field>>(untouched);
-  /** What could not be sent without a network. */
+  /** The call that could not be sent without a network. It is repeated when the network is back. */
   const [waiting, setWaiting] = useState<() => Promise<unknown>>();
   useWhenOnline(waiting !== undefined, () => waiting && void send(waiting));
 

@@ -1,7 +1,7 @@
 /** What a page asks of the service worker: to keep the page at `path`, with the pictures that it shows. Answered with whether it did. */
 export type KeepMessage = { path: string; pictures: string[] };
 
-/** A service worker of another build may be told something else. */
+/** Checks the form, because pages of another build may send the service worker other messages. */
 export function isKeepMessage(value: unknown): value is KeepMessage {
   return (
     typeof value === 'object' &&

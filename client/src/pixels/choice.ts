@@ -12,7 +12,7 @@ type Kept = {
 
 /** A choice is asked for again after this time. */
 const keptForMonths = 6;
-/** More than anybody buys before the page forgets. */
+/** More orders than anybody places while a choice is kept. */
 const mostPaid = 50;
 
 /** The visitor's choice for one creator, kept in this browser. Where storage is denied it lasts as long as the document. */
@@ -65,7 +65,7 @@ export function keptChoice({ account, vendors }: { account: string; vendors: rea
 function isOld(day: string): boolean {
   const end = new Date(day);
   end.setUTCMonth(end.getUTCMonth() + keptForMonths);
-  // Also if the day is none.
+  // An invalid day counts as old, too.
   return !(Date.now() < end.getTime());
 }
 

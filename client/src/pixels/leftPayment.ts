@@ -3,8 +3,8 @@ import { paidEvent, type PaidOrder, type PixelEvent } from './events.ts';
 type Left = { paymentIntentId: string; clientSecret: string };
 
 /**
- * A payment that is approved elsewhere: the buyer comes back to another page, where no service is loaded. This tab keeps it, and the next page
- * of the creator asks our own API what became of it.
+ * A payment that the buyer approves on another site. The buyer returns to a page on which no service is loaded. So this tab keeps the payment,
+ * and the next page of the creator asks our own API for its result.
  */
 export function leftPayment(account: string) {
   const key = `makerstall:left:${account}`;

@@ -73,7 +73,7 @@ function start(page: PixelPage): void {
     if (action.type === 'ui/checkoutClosed') isCheckoutOpen = false;
     keepLeft(action);
     const event = eventOf(action);
-    // It is opened again to show what became of the payment.
+    // The checkout is opened again to show a payment's result. That is no second checkout.
     if (!event || (event.kind === 'checkout' && isCheckoutOpen)) return;
     if (event.kind === 'checkout') isCheckoutOpen = true;
     send(event);
@@ -100,7 +100,7 @@ function start(page: PixelPage): void {
       if (given === 'yes') return load();
       left.forget();
       forgetServices();
-      // Scripts cannot be unloaded.
+      // A script cannot be unloaded, so the page is loaded again without it.
       if (services) location.reload();
     },
   });

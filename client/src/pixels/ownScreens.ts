@@ -1,7 +1,7 @@
 import type { PixelPage } from '#shared/page/pixels.ts';
 
 /**
- * What is in a public page of the creator: `key` is the last part of a product's or class's address. `undefined` for every other screen, such
+ * What a public page of the creator shows: `key` is the last part of a product's or class's address. `undefined` for every other screen, such
  * as an order, whose address is secret.
  */
 export function ownScreen(
@@ -21,8 +21,8 @@ export function ownScreen(
 type Watched = { isOwn: (path: string) => boolean; onView: () => void };
 
 /**
- * Calls `onView` when the address becomes another screen of the creator. What leads elsewhere loads a new document, so that neither the
- * services nor the question stay with it. Install this before the services: they watch the history too.
+ * Calls `onView` when the address becomes another screen of the creator. A link to anything else loads a new document, so that neither the
+ * services nor the question stay there. Install this before the services: they watch the history too.
  */
 export function watchScreens({ isOwn, onView }: Watched): void {
   let path = location.pathname;

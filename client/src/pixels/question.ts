@@ -7,7 +7,7 @@ export type QuestionParts = {
   texts: PixelPage['texts'];
   /** What was answered before. */
   answer: () => Answer | undefined;
-  /** The browser has said no. */
+  /** The browser asks for privacy, which counts as no. */
   asksPrivacy: boolean;
   onAnswer: (answer: Answer) => void;
 };
@@ -78,7 +78,7 @@ export function makeQuestion({ texts, answer, asksPrivacy, onAnswer }: QuestionP
     bar.focus();
   });
   bar.addEventListener('keydown', ({ key }) => {
-    // The first time it stays until it is answered.
+    // The first question stays until it is answered.
     if (key === 'Escape' && (asksPrivacy || answer() !== undefined)) hide(again);
   });
 

@@ -4,14 +4,14 @@ import { keepPage, keptLinks, keptPage } from './keptPages.ts';
 import { heldOfflinePage, keepOfflinePage } from './offlinePages.ts';
 
 /**
- * A document always comes from the network, so no price is ever an old one. Without a network it is the kept copy of an order, a gift or
- * the door, and for every other address the offline page. `openedOffline` gets the clients that were opened without a network.
+ * With a network, a document always comes from the network, so that no price is old. Without one, the answer is the kept copy of an order, a
+ * gift or the door, and for every other address the offline page. `openedOffline` gets the clients that were opened without a network.
  */
 export async function documentFor(event: FetchEvent, openedOffline: Set<string>): Promise<Response> {
   const { request, resultingClientId } = event;
   const { pathname, search, origin } = new URL(request.url);
   try {
-    // The browser has asked for it while this script started.
+    // Navigation preload: the browser requested the document while this script was starting.
     const early = (await event.preloadResponse) as Response | undefined;
     const answer = early ?? (await fetch(request));
     const isKept = isKeptPath(pathname) && search === '';
@@ -22,7 +22,7 @@ export async function documentFor(event: FetchEvent, openedOffline: Set<string>)
     openedOffline.add(resultingClientId);
     const kept = await keptPage(pathname);
     if (!kept) return offlinePage(pathname);
-    // A lesson's address: the order is kept, and its lessons are a tap away.
+    // The address of a lesson leads to the kept order, which lists its lessons.
     return search === '' ? kept : Response.redirect(origin + pathname);
   }
 }

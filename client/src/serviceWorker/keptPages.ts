@@ -5,7 +5,7 @@ import { keepShell } from './shells.ts';
 
 const mostPages = 20;
 const mostPictures = 60;
-/** Since the device last had the page from the network. */
+/** The time since the device last loaded the page from the network. */
 const longestAgeMs = 90 * 24 * 60 * 60_000;
 
 /** Keeps the page with the files that it needs; `answer` where it has just been loaded. Resolves with whether it is kept. */
@@ -57,7 +57,7 @@ function titleIn(html: string): string {
   return /<meta name="description" content="([^"<]{1,300})"/.exec(html)?.[1] ?? '';
 }
 
-/** The oldest are deleted first: what was put last is the last key. */
+/** The oldest are deleted first. A cache lists its keys in the order in which they were written. */
 async function trim(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   const pages = requests.filter((request) => isKeptPath(pathOf(request)));

@@ -19,7 +19,7 @@ export async function openNotified(notification: Notification): Promise<void> {
   else await self.clients.openWindow(address);
 }
 
-/** The browser has another address at its push service now. Whoever tells it something has to know. */
+/** The browser has a new address at its push service. Our server must know it to send more notifications. */
 export async function renewSubscription({ oldSubscription, newSubscription }: Changed): Promise<void> {
   const known = await rememberedEndpoint();
   const old_endpoint = oldSubscription?.endpoint ?? known?.endpoint;

@@ -22,7 +22,7 @@ export async function keepOfflinePage({ headers }: Response): Promise<void> {
   const cache = await caches.open(shellCache);
   if ((await heldPaths(cache)).at(-1) === path) return;
   const held = await cache.match(path, { ignoreVary: true });
-  // A device without it reads the page in a language that it has.
+  // If it cannot be loaded, the device shows the offline page in another language that it has.
   const page = held ?? (await fetch(path).catch(() => undefined));
   if (page?.ok) await cache.put(path, page);
 }

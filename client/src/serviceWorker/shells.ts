@@ -19,7 +19,7 @@ export async function keepShell(path: string, html: string): Promise<void> {
   await cache.addAll(files.filter((file) => !held.has(file)));
 }
 
-/** In another language than English: the folder of the English texts, and the one that the document loads in its place. */
+/** The folder of the English texts, and the folder that a document in another language loads instead. Both are empty for English. */
 function replacedFolder(html: string): [from: string, to: string] {
   const start = html.indexOf(mapStart);
   if (start === -1) return ['', ''];
@@ -31,7 +31,7 @@ function replacedFolder(html: string): [from: string, to: string] {
 
 const mapStart = '<script type="importmap">';
 
-/** The files of the build before stay: open pages may load them, and pages that could not be read again name them. */
+/** The files of the previous build stay: open pages may load them, and pages that could not be read again name them. */
 export async function deleteOldShells(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   await Promise.all(names.slice(0, -2).map((name) => caches.delete(name)));

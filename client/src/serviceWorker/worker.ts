@@ -6,12 +6,12 @@ import { keepFirstOfflinePages } from './offlinePages.ts';
 import { deleteOldShells, shellCache, shells } from './shells.ts';
 
 /**
- * Opens orders, gifts and the door without a network, and says so on every other page. Shows push notifications. What it does not name goes to the network as if it
- * were not here: the API, carts, checkouts, files, frames of other sites.
+ * Opens orders, gifts and the door without a network, and shows the offline page for every other address. Shows push notifications. All other
+ * requests go to the network as without a service worker: the API, carts, checkouts, downloads, frames of other sites.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** It is empty again when the browser has stopped this script meanwhile: the pages have loaded their first files by then. */
+/** Clients that were opened without a network. Lost when the browser stops this script, but they have loaded their first files by then. */
 const openedOffline = new Set<string>();
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(documentFor(event, openedOffline));
     return;
   }
-  // With a network, files do not pass through here: a page that is left would report each that is not loaded yet as an error.
+  // With a network, this script answers no files: when a visitor left a page, each file that is still loading would be reported as an error.
   if (self.navigator.onLine && !openedOffline.has(event.clientId)) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (pathname.startsWith('/media/')) event.respondWith(pictureFor(request));

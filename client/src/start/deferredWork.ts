@@ -12,7 +12,7 @@ export function deferredWork(transport: Transport) {
   const pending = new Map<string, Promise<void>>();
   const cancellation = new AbortController();
   const expiry = Promise.withResolvers<never>();
-  // It may reject while nobody waits for it.
+  // Prevents an unhandled rejection while nobody waits for it.
   expiry.promise.catch(() => {});
   let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

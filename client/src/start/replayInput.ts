@@ -4,8 +4,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type EarlyChange = { field: Field; value: string; checked: boolean };
 
 /**
- * Repeats early input after hydration. Each press is repeated once, however often it was pressed. If this fills the field with the
- * focus, its text is selected, as it is in a filled field that one reaches by Tab: what is typed next replaces it.
+ * Repeats early input after hydration. Each press is repeated once, however often it was pressed. If this fills the focused field, its text is
+ * selected, so that what is typed next replaces it. Browsers do the same in a field that is reached by Tab.
  */
 export async function replayInput(
   changed: readonly EarlyChange[],

@@ -8,9 +8,9 @@ const loadReplay = () => import('./replayInput.ts').catch(() => undefined);
 
 /**
  * The visitor's input before hydration: the presses and sent forms that `earlyInput.ts` recorded, and the values that were typed
- * or chosen. Without the latter a ticket chosen early would be shown as chosen, but another one bought. Called right before
- * hydration. Returns a function that replays the input afterwards. What is typed in between may be in a part whose code has not
- * loaded yet: its last value is replayed, too, which changes nothing where React has seen it.
+ * or chosen. Without these values, a ticket that was chosen early would be shown as chosen, but another one would be bought. Called
+ * right before hydration. Returns a function that replays the input afterwards. Input in between may be in a part whose code has not
+ * loaded yet. Its last value is replayed, too. This changes nothing if React has already seen the value.
  */
 export function takeEarlyInput(): () => Promise<void> {
   const take: unknown = Reflect.get(window, 'takeEarlyInput');
@@ -33,7 +33,7 @@ export function takeEarlyInput(): () => Promise<void> {
   addEventListener('input', noteEvent, early);
   // A press on a part that has not hydrated makes React hydrate it at once and set the field back: then there is no input event.
   addEventListener('click', noteEvent, early);
-  // A button that is pressed after an early choice waits for it: otherwise something else than what was chosen would be added.
+  // A press on a button after an early choice waits for the replay. Otherwise something else than what was chosen would be added.
   const holdPress = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button || changed.size === 0) return;

@@ -4,7 +4,7 @@ import { additionBegun } from '../features/public/cart/cartSlice.ts';
 import { cartOpened, selectIsCartOpen } from '../features/public/ui/uiSlice.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** In a frame of another site `embed/frame.ts` hears every action, and on a page with advertising services `pixels/main.ts`. */
+/** `hear` gets every action. `embed/frame.ts` sets it in another site's frame, `pixels/main.ts` on a page with advertising services. */
 type HearingWindow = { hear?: (action: unknown) => void };
 
 /**

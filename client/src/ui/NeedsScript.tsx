@@ -4,7 +4,7 @@ import styles from './NeedsScript.module.css';
 
 type NeedsScriptProps = { what?: keyof typeof withoutScript };
 
-/** Says that the control beside it needs JavaScript. React renders nothing into it in the browser, which needs no texts for it. */
+/** Says that the control beside it needs JavaScript. In the browser React renders nothing into it, so the browser loads no texts for it. */
 export function NeedsScript({ what = 'here' }: NeedsScriptProps) {
   return <noscript className={styles['note']}>{import.meta.env.SSR ? <Note what={what} /> : null}</noscript>;
 }

@@ -35,7 +35,7 @@ export function RadioCards({ legend, name, options, value, onChange, error }: Ra
 
 type RadioCardProps = RadioOption & { name: string; checked: boolean; onChange: (value: string) => void };
 
-/** One of them, for a choice with something between its cards. */
+/** A single card, for a choice that has something else between its cards. */
 export function RadioCard({ label, detail, onChange, ...input }: RadioCardProps) {
   return (
     <label className={styles['card']}>

@@ -5,7 +5,7 @@ import { useOrderTexts } from '../lib/texts/useOrderTexts.ts';
 import { useLanguage } from '../lib/texts/useTexts.ts';
 import { Icon } from './Icon.tsx';
 
-/** Which card is charged for what is left, and whether it lasts until the last charge. `problemClass`: the look of a warning there. */
+/** Which card is charged for what is left, and whether it lasts until the last charge. `problemClass`: the CSS class of the warning. */
 export function SavedCard({
   card,
   problemClass,

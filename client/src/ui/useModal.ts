@@ -55,7 +55,7 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     if (!dialog || open) return undefined;
     dialog.close();
     let isStale = false;
-    // Called before that frame, the browser would restyle the whole page, and again for what opens instead.
+    // Before that frame, `getAnimations` would make the browser restyle the whole page, and once more for what opens instead.
     void afterNextPaint()
       .then(() => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
       .then(() => {

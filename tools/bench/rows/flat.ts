@@ -12,7 +12,7 @@ import { goal, named, openShop, startServers, type Shop } from './creators.ts';
 const few = 1_000;
 const many = { full: 100_000, quick: 10_000 };
 const database = 'makerstall_bench_flat';
-/** As many pages are in the sitemap's part, however many creators there are. */
+/** The measured part of the sitemap has this many pages, however many creators there are. */
 const pagesOfPart = 500;
 const connections = 4;
 const dayMs = 24 * 60 * 60_000;

@@ -80,7 +80,7 @@ function Draft({ content }: { content: PreviewContent }) {
       return <PageContent page={page} subpage={content.subpage} />;
     case 'preview product': {
       const { product } = content;
-      // What a visitor's choices begin with is read once.
+      // The product's page reads the initial choices once. The key renders it anew when they change.
       return <ProductDetail key={JSON.stringify(initialSelection(product))} page={page} product={product} />;
     }
     case 'preview class':

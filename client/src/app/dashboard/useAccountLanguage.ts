@@ -21,7 +21,7 @@ export function useAccountLanguage(session: Session | null): boolean {
   return isOther;
 }
 
-/** Once the session is saved: the next document reads the language from it. */
+/** Saves the session first, because the next document reads the language from it. */
 const openAddress = createCall('dashboard/openAddress', async (address: string, { extra }) => {
   await extra.flush?.();
   location.replace(address);

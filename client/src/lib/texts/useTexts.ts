@@ -24,8 +24,8 @@ export function useLocalized(): (path: string) => string {
 }
 
 /**
- * One area's texts in the language of the page: one hook per area. In the browser the imported ones are: the document's import map has
- * replaced the English chunk.
+ * One area's texts in the language of the page: one hook per area. In the browser the imported texts are in that language already, because
+ * the document's import map has replaced the English chunk.
  */
 export function useTexts<Area extends keyof Catalogue>(
   area: Area,

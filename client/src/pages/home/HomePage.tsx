@@ -36,7 +36,7 @@ export function HomePage() {
   return <PageContent page={useSelector(selectPage)} />;
 }
 
-/** Of a further page of the creator, which has the home page's calls and its own. Its own call decides the status too. */
+/** For a further page of the creator. It makes the home page's calls and its own. Its own call decides the status too. */
 export const preloadSubpage: Preload = async (context) => {
   const { slug = '', address = '' } = context.params;
   // The page's call is first: it removes what another creator's page has left.
@@ -46,7 +46,7 @@ export const preloadSubpage: Preload = async (context) => {
   return status.status === 200 ? own : status;
 };
 
-/** It is beside the home page because it has all its parts: a chunk of its own would only be one more to load. */
+/** In the file of the home page, because it uses all of its parts: a separate chunk would only be one more to load. */
 export function SubpagePage() {
   const { slug, address } = useParams();
   const page = useSelector(selectPage);
@@ -75,7 +75,7 @@ export function PageContent({ page, subpage }: PageContentProps) {
   );
 }
 
-/** A list of goods without any. */
+/** Whether a block lists goods and has none, so that only its heading would be shown. */
 function isBareHeading(block: Block): boolean {
   const ids = 'product_ids' in block ? block.product_ids : 'class_ids' in block ? block.class_ids : undefined;
   return ids?.length === 0;

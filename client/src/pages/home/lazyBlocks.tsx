@@ -20,7 +20,7 @@ const loaders = Object.entries(files).map(([file, load]) => {
   return [name, async () => (await load())[name] as Shown] as const;
 });
 
-/** By their components' names. The server has them at once. A browser hydrates each when its chunk has come. */
+/** The blocks by their components' names. The server loads all of them at once. A browser hydrates each block when its chunk has loaded. */
 export const lazyBlocks: Record<string, Shown | undefined> = Object.fromEntries(
   import.meta.env.SSR
     ? await Promise.all(loaders.map(async ([name, load]) => [name, await load()]))

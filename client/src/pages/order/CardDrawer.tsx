@@ -90,7 +90,7 @@ export function CardDrawer(props: CardDrawerProps) {
   );
 }
 
-/** They alone can be charged again. */
+/** Only cards can be charged again later, without the buyer. */
 const onlyCards = ['card'] as const;
 
 export function BackButton({ onClick }: { onClick: () => void }) {

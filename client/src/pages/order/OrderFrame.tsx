@@ -18,7 +18,7 @@ import styles from './OrderPage.module.css';
 
 type OrderFrameProps = {
   store: Order['store'];
-  /** At the address that names none; absent for English. */
+  /** The language at the address that names none; absent for English. */
   own: Language | undefined;
   /** A lesson is open. */
   isWide: boolean;
@@ -26,7 +26,7 @@ type OrderFrameProps = {
   children: ReactNode;
 };
 
-/** What is around an order or a gift: its creator above, ourselves below. */
+/** The layout around an order or a gift: its creator above, Makerstall below. */
 export function OrderFrame({ store, own = 'en', isWide, isBusy, children }: OrderFrameProps) {
   const texts = useOrderTexts();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const texts = useOrderTexts();
   const language = useLanguage();
   const { items, currency, payer, shipping, message, waiver } = order;
-  // Of an order with tickets only these are printed.
+  // If an order has tickets, only the tickets are printed.
   const hasTickets = items.some(({ delivery }) => (delivery?.tickets.length ?? 0) > 0);
   const isUnpaid = order.status === 'waiting' || order.status === 'canceled';
   const lines = receiptLines(order, useReceiptWording());
@@ -77,7 +77,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   );
 }
 
-/** The confirmation that a seller owes who sold without a right of withdrawal, as in the mailed receipt. */
+/** A seller who sold without a right of withdrawal owes this confirmation. The mailed receipt has it too. */
 function AgreedWaiver({ waiver: { words, agreed_at } }: { waiver: Waiver }) {
   const texts = useWaiverTexts();
   return (

@@ -20,7 +20,7 @@ export function useOverlayEntry({
       if (!entries.leaving()) goBack();
     };
     const enter = async () => {
-      // Opened again at once: the entry and its `popstate` still belong to the closing before.
+      // If the overlay was closed just before, its old entry is still being removed, and the `popstate` belongs to that removal.
       await entries.leaving();
       if (isClosed) return;
       // After a reload the entry is there already.

@@ -56,7 +56,7 @@ export function PurchasesPage() {
     >
       <div>
         <NoScriptNotice what={texts.opening} />
-        {/* It has its place from the start, but is not shown to a buyer who is signed in: only the browser knows. */}
+        {/* In the server's HTML, so that nothing moves. Invisible until the browser knows that the buyer is not signed in. */}
         <div className={isHydrated ? undefined : styles['waiting']} inert={!isHydrated}>
           <SignIn wasSignedOut={wasSignedOut} onOpen={() => setHasSignedIn(true)} />
         </div>

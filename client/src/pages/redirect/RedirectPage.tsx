@@ -14,7 +14,7 @@ import styles from './RedirectPage.module.css';
 import { usePaymentStatus } from './usePaymentStatus.ts';
 import { returnPathOf, type PaymentView } from './returnPath.ts';
 
-// In one file with it, because every file has a name in every page.
+// Exported from here, so that both pages are one chunk: the name of every chunk is in every page.
 export { TestBankPage } from './TestBankPage.tsx';
 
 const icons: Partial<Record<PaymentView['kind'], IconName>> = {

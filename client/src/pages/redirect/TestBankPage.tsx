@@ -19,7 +19,7 @@ export function TestBankPage() {
   const payment = paymentIn(useQuery());
   const { decide, isBusy, problem } = useTestBank({
     payment: payment.question,
-    // A bank leads back by a new document.
+    // A new document, because a real bank leads back by one too.
     onDecided: (returnPath) => location.assign(localized(returnPath)),
     unreachable: texts.bankUnreachable,
   });

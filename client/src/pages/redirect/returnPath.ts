@@ -27,8 +27,8 @@ export function statusIn(query: URLSearchParams): PaymentView {
 }
 
 /**
- * Where the visitor continues: the order, else `to`, a path within our own site. `to` is undefined where nobody named one, as in another
- * browser than the one of the checkout: a payment that was refused leads to the seller's page.
+ * Where the visitor continues: the order, else `to`, a path within our own site. `to` is undefined if no path is known, e.g. in another browser
+ * than that of the checkout. Then a refused payment leads to the seller's page.
  */
 export function returnPathOf(payment: PaymentView, to: string | undefined): string {
   const order = 'order' in payment ? payment.order : undefined;

@@ -3,7 +3,7 @@ import { attemptEnded, storeCartCleared } from '../../features/public/cart/cartS
 import { cartStateOf } from '../../features/public/cart/cartState.ts';
 import { forgetCheckout, savedCheckout } from '../../features/public/checkout/savedCheckout.ts';
 
-/** Empties the cart of a payment that its buyer left this tab for, once there is an order. */
+/** Called once a payment for which the buyer left this tab has an order. Empties its cart and ends the attempt. */
 export function settleLeftPayment(paymentIntentId: string) {
   return async (
     dispatch: AppDispatch,

@@ -35,10 +35,10 @@ export const preload: Preload = ({ dispatch, params, defer }) => {
 /** Pictures that are visible without scrolling load first: a phone's first row. */
 const firstRow = 2;
 
-/** With more things than this, there are a search and an order. */
+/** A shop with more products than this has a search and a choice of their order. */
 const mostWithoutTools = 12;
 
-/** Of the layouts that are not a grid. */
+/** `<img sizes>` of the pictures, in the layouts that are not a grid. */
 const pictureSizes: Record<string, string> = {
   list: '6.5rem',
   big: '(width >= 60rem) 28rem, (width >= 48rem) 50vw, 100vw',

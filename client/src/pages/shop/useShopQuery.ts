@@ -9,8 +9,8 @@ import { readShopQuery, writeShopQuery, type ShopQuery } from './shopQuery.ts';
 const writeAfterMs = 250;
 
 /**
- * The visitor's choice, which stands in the address. The server does not read it, since its answer is one for everybody: the browser reads it
- * after hydration.
+ * The visitor's choice, which is in the address. The server does not read it, because its answer is the same for everybody. The browser reads
+ * it after hydration.
  */
 export function useShopQuery(): [ShopQuery, (change: Partial<ShopQuery>) => void] {
   const dispatch = useAppDispatch();

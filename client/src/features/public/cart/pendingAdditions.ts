@@ -12,10 +12,10 @@ export function savePendingAddition(addition: Addition): () => void {
   return () => write(texts().filter((saved) => saved !== text));
 }
 
-/** What the previous page left. Additions that are made before it is taken are still being sent. */
+/** What the previous page left, read before this page saves additions of its own: those are still being sent. */
 let left: string[] | undefined = texts();
 
-/** Returns and removes what the previous page left unanswered; called again, what this page did. */
+/** Returns and removes the additions that the previous page left unanswered. Later calls do so with this page's own. */
 export function takePendingAdditions(): Addition[] {
   const taken = left ?? texts();
   left = undefined;

@@ -23,7 +23,7 @@ export function BillingFields({ payable, format, ...props }: BillingFieldsProps)
   const asCompany = isCompany(payable, form);
   const isDelivered = mayBeDelivered(payable, form);
   const hasAddress = asksForAddress(payable, form);
-  // The delivery address has it otherwise.
+  // Otherwise the country is part of the delivery address.
   const country = !isDelivered && (
     <CountryField {...props} name={buyerCountryField(form, payable)} use="billing" />
   );

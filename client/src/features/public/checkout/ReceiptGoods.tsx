@@ -12,8 +12,8 @@ import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
 
 /**
- * What was bought, to take at once: files to download, codes of tickets, and the way to the order. While they are read, placeholders
- * keep their place: a button does not change under a finger, and does not move where there is one file.
+ * What the buyer can use at once: files to download, codes of tickets, and a link to the order. Placeholders keep their place while they
+ * load, so that no button changes under a finger. With one file, no button moves either.
  */
 export function ReceiptGoods({ order, onLeave }: { order: Order; onLeave: () => void }) {
   const texts = useCheckoutTexts();

@@ -27,7 +27,7 @@ export function TaxRow({ payable, amounts }: { payable: Payable; amounts: Amount
   );
 }
 
-/** What the tax that will be added depends on, until it is known. What is free has none. */
+/** What must be entered before the added tax is known; undefined if the tax is known, is not added, or nothing is paid. */
 export function unknownTax(
   payable: Payable,
   { charged, shipping }: Amounts,

@@ -25,7 +25,7 @@ export function addressFormat(country: string, language: Language): AddressForma
     streetLast ? 'local' : 'latin',
   ).map(partsOf);
   const hasCity = lines.flat().includes('city');
-  // A city is a country of its own there, and its name is among the format's fixed words. The parcel's label needs it.
+  // In a city state, such as Singapore, the city's name is a fixed word of the format and no field. The parcel's label needs the city.
   const city = hasCity ? [] : [['city' as const]];
   const rows = streetLast ? [...lines, ...city] : [...city, ...lines];
   return {

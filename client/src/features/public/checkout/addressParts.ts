@@ -6,7 +6,7 @@ export type AddressPart = 'region' | 'city' | 'postalCode';
 export type AddressFormat = {
   /** The parts in their order; those of a row stand side by side. */
   rows: readonly (readonly AddressPart[])[];
-  /** The street stands behind the rows, not in front of them. */
+  /** The street comes after the rows, not before them. */
   streetLast: boolean;
   regionName: keyof CheckoutTexts['regionNames'];
   postalCodeName: keyof CheckoutTexts['postalCodeNames'];

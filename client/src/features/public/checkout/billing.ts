@@ -12,8 +12,8 @@ function isTaxedByAddress(tax: CartTax | undefined, country: string): boolean {
 }
 
 /**
- * Whose address decides the tax: the parcel's, or the buyer's, of which only the postal code is asked. Null if none does. The server decides by
- * the same rule.
+ * Whose address decides the tax: the parcel's, or the buyer's. A buyer is asked for the postal code only. Null if no address decides it. The
+ * server decides by the same rule.
  */
 export function addressOfTax(form: CheckoutForm, payable: Payable): 'parcel' | 'buyer' | null {
   if (payable.kind === 'support' || !isTaxed(payable)) return null;

@@ -6,8 +6,8 @@ import type { ChargeOutcome } from './charge.ts';
 import { readPayment } from './readPayment.ts';
 
 /**
- * How a payment stands that its buyer left the page for: an order, if it was approved meanwhile, also in another browser. `undefined`:
- * nothing was approved.
+ * The status of a payment for which the buyer left the page. Resolves with an order if the payment was approved meanwhile, also in another
+ * browser. `undefined`: nothing was approved.
  */
 export function checkPaymentStatus(question: PaymentQuestion) {
   return async (dispatch: AppDispatch): Promise<ChargeOutcome | undefined> => {

@@ -70,7 +70,7 @@ export type CheckoutRequirements = {
   questions: readonly Question[];
   format: AddressFormat | undefined;
   isSent: boolean;
-  /** The tax depends on the buyer's country, or an invoice has it. */
+  /** The tax depends on the buyer's country, or the invoice names it. */
   needsCountry: boolean;
   /** Of the buyer's address, if the tax depends on its postal code and no other section asks for it. */
   taxFormat: AddressFormat | undefined;

@@ -14,8 +14,8 @@ import { isGift, type GiftForm } from './giftForm.ts';
 import { isTaxed, issuesInvoices, needsDelivery } from './payable.ts';
 
 /**
- * `forCompany` is empty or `yes`, and so is `otherAddress`: the company's is not the delivery address. `buyerPostalCode` is also asked of a
- * buyer without a company, where the tax depends on it.
+ * `forCompany` and `otherAddress` are empty or `yes`. `otherAddress`: the company's address is not the delivery address. A buyer without a
+ * company is asked for `buyerPostalCode` too, if the tax depends on it.
  */
 export const noCompany = {
   forCompany: '',

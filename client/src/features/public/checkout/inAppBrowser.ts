@@ -1,4 +1,4 @@
-/** How the browsers of apps name themselves. Facebook's words also stand in Messenger's, so that the other apps come first. */
+/** How the browsers of apps name themselves. Other apps, such as Messenger, use Facebook's words too, so Facebook comes last. */
 const apps = [
   { name: 'Instagram', words: /\bInstagram\b/ },
   { name: 'TikTok', words: /\b(TikTok|musical_ly|BytedanceWebview|trill)/i },

@@ -15,7 +15,7 @@ const loadFormats = () =>
     () => undefined,
   );
 
-// Loaded with the code of the checkout: fields that change their places later would move what the visitor is about to press.
+// Loaded with the code of the checkout. If the fields were rearranged later, they would move what the visitor is about to press.
 void loadFormats();
 
 /** The address format of a country; offline, the plain format. */

@@ -16,8 +16,8 @@ import {
 import { refusedFields } from './refusedFields.ts';
 
 /**
- * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `underWay` is the body of a payment in progress: its
- * values are shown meanwhile, and stay if nobody has typed since the page was loaded.
+ * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `underWay` is the body
+ * of a payment in progress. Its values are shown during the payment, and stay if nobody has typed since the page was loaded.
  */
 export function useCheckoutForm(likelyCountry: string | null, underWay: Charge | undefined) {
   const texts = useCheckoutTexts();

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle } from 'react';
 import type { CardFormProps } from './paymentClient.ts';
 
-/** Replaces a card form's fields that are missing: a press on the button reports one problem. */
+/** For a card form whose fields could not be shown: a press on the button to pay reports one problem. */
 export function useMissingFields({ entry, onProblems }: CardFormProps, onPress?: () => void): void {
   useImperativeHandle(entry, () => ({
     readMethod: async () => {

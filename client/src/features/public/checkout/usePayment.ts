@@ -80,7 +80,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     const outcome = (hasLeft && (await options.checkPaymentStatus?.(answer))) || answer;
     switch (outcome.kind) {
       case 'action':
-        // Who comes back unfinished may choose another way to pay.
+        // A buyer who comes back without having approved may choose another way to pay.
         if (sent.isResumed && (outcome.redirectUrl !== undefined || returnTo(sent) !== 'resume')) {
           endAttempt();
           return finish({ kind: 'form' });
@@ -114,14 +114,14 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
     }
   }
 
-  /** The attempt stays open. A page that the browser shows again as it was left asks for its result. */
+  /** The attempt stays open. If the browser restores this page from its back/forward cache, the page asks for the result. */
   function leave(sent: ChargeAttempt<Body>, action: Action, redirectUrl: string): void {
     options.onLeave?.(action);
     const resumeShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void send({ ...sent, isResumed: true });
     };
     window.addEventListener('pageshow', resumeShown, { once: true });
-    // A page in another site's frame leaves that site: a bank refuses frames.
+    // Banks refuse frames, so a page in another site's frame leaves that site.
     window.open(redirectUrl.startsWith('/') ? sitePath(language, redirectUrl) : redirectUrl, '_top');
   }
 

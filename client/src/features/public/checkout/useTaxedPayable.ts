@@ -54,7 +54,7 @@ export function useTaxedPayable(payable: Payable, { form, formats, showRefusal }
             });
             if (taxed.kind === 'refused') showRefusal(taxed.message);
           },
-          // Another question has taken its place.
+          // The call was aborted, because a newer question replaced it.
           () => {},
         );
       },
@@ -102,7 +102,7 @@ const taxCart = createCall<TaxAnswer, TaxQuestion>(
       // A transport rejects with AppError only (`shared/rendering/renderBundle.ts`).
       const { status, code, message } = error as AppError;
       if (status === 422) return { kind: 'refused', message };
-      // Where the table of rates has the tax, the charge computes it without this answer.
+      // If our own table of rates has the tax, the charge computes it without this answer.
       const isCalculated = code === 'tax_unavailable' || body.postal_code !== undefined;
       return isCalculated ? { kind: 'uncomputed', message } : { kind: 'unread' };
     }

@@ -14,7 +14,7 @@ import { PriceExamples } from './PriceExamples.tsx';
 type FrontPageProps = {
   /** The public pages' host. */
   host: string;
-  /** Its `Street` and its `Fees`, with what is known of them. */
+  /** `Street` and `Fees`, rendered by the caller with the data that has arrived. */
   street: ReactNode;
   fees: ReactNode;
   /** Opens the list of languages. */

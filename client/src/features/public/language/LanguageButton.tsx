@@ -5,7 +5,7 @@ import { DialogButton } from '../../../ui/DialogButton.tsx';
 
 const LanguageDialog = lazyPart(() => import('./LanguageDialog.tsx').then((part) => part.LanguageDialog));
 
-/** Opens the list of languages. It is named like the page's language in that language. */
+/** Opens the list of languages. Its text is the name of the page's language, in that language: `Deutsch`. */
 export function LanguageButton({ own }: { own: Language }) {
   return (
     <DialogButton

@@ -9,7 +9,7 @@ import { endNews, fetchPushKey, subscribeToNews } from './newsCalls.ts';
 
 type Page = { slug: string; accountId: string };
 
-/** `unknown` until the browser has said what it is told already. */
+/** `unknown` until the browser has told whether it is subscribed. */
 type State = 'unknown' | 'off' | 'on';
 
 type Problem = 'blocked' | 'homeScreen' | 'failed';
@@ -67,7 +67,7 @@ export function NewsSwitch({ slug, accountId }: Page) {
   );
 }
 
-/** A browser whose address has changed meanwhile subscribes with the new one. */
+/** If the browser's address at its push service has changed, it subscribes again with the new one. */
 async function readState(dispatch: AppDispatch, { slug, accountId }: Page): Promise<State> {
   const kept = keptNews(accountId);
   const endpoint = kept === null ? undefined : await currentEndpoint();
@@ -75,7 +75,7 @@ async function readState(dispatch: AppDispatch, { slug, accountId }: Page): Prom
   return endpoint === kept || (await start(dispatch, { slug, accountId })) === 'on' ? 'on' : 'off';
 }
 
-/** `undefined`: the person looked at the question and left it. */
+/** `undefined`: the person closed the browser's question without an answer. */
 async function start(
   dispatch: AppDispatch,
   { slug, accountId }: Page,
@@ -88,7 +88,7 @@ async function start(
   return 'on';
 }
 
-/** The browser stays subscribed: other pages may tell it something. */
+/** Ends the news of this page only. The browser keeps its push subscription, because other pages may use it. */
 async function stop(dispatch: AppDispatch, { slug, accountId }: Page): Promise<void> {
   const endpoint = keptNews(accountId);
   if (endpoint !== null) await dispatch(endNews({ slug, endpoint })).unwrap();

@@ -1,6 +1,6 @@
 const keyOf = (accountId: string) => `makerstall:news:${accountId}`;
 
-/** The address at which this browser is told of new things of a page; `null`: it has not asked. */
+/** The push address with which this browser subscribed to a page's news; `null`: it did not subscribe. */
 export function keptNews(accountId: string): string | null {
   try {
     return localStorage.getItem(keyOf(accountId));
@@ -14,6 +14,6 @@ export function keepNews(accountId: string, endpoint: string | null): void {
     if (endpoint === null) localStorage.removeItem(keyOf(accountId));
     else localStorage.setItem(keyOf(accountId), endpoint);
   } catch {
-    // Denied storage: the next visit offers it again, and asking twice is asking once.
+    // Denied storage: the next visit offers the news again. Subscribing twice has the effect of subscribing once.
   }
 }

@@ -3,8 +3,8 @@ import { registerWorker } from '../../../lib/registerWorker.ts';
 import type { KeepMessage } from '../../../lib/workerMessages.ts';
 
 /**
- * Registers the service worker, and has it keep the page at `path` if that is one to keep. Resolves with whether it is kept. Rejects where
- * the browser refuses.
+ * Registers the service worker, and asks it to keep the page at `path` if `isKeptPath` allows that. Resolves with whether the page is kept.
+ * Rejects if the browser refuses.
  */
 export async function keepPage(path: string): Promise<boolean> {
   const worker = await registerWorker();

@@ -9,7 +9,7 @@ type WalletLinksProps = {
   /** The address of the page that shows the ticket. */
   path: string;
   ticketId: string;
-  /** Which ticket, for whoever hears the links: `Ticket 1 of 2`. */
+  /** Names the ticket for screen readers: `Ticket 1 of 2`. */
   ticketName: string;
 };
 

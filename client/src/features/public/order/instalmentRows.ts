@@ -4,7 +4,7 @@ export type InstalmentRow =
   | { kind: 'instalment'; instalment: OrderInstalment }
   | { kind: 'folded'; instalments: OrderInstalment[] };
 
-/** Fewer are all shown. */
+/** Up to this number, all instalments are shown. */
 const longestUnfolded = 4;
 
 /** A line's instalments: the first, the next, the last and every one with a problem; the others are folded where they are. */

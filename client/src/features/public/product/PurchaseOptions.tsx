@@ -128,8 +128,8 @@ type LazyQuestionsProps = {
   Focused;
 
 /**
- * Memoized: a visitor types before the code has come. If another choice rendered this part meanwhile, React would replace the server's
- * fields, with what was typed in them.
+ * Memoized, because a visitor may type before this code has loaded. If another choice rendered this part meanwhile, React would replace the
+ * server's fields, and what was typed in them would be lost.
  */
 const LazyQuestions = memo(function LazyQuestions({
   box,

@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 
 type Session = Pick<OwnAccount['sessions'][number], 'browser' | 'country' | 'last_used_at'>;
 
-/** `Firefox on Windows · Germany · last used 2 hours ago`. What is not known is said. */
+/** `Firefox on Windows · Germany · last used 2 hours ago`. A part that is not known is named as unknown. */
 export function sessionText(
   { browser, country, last_used_at }: Session,
   now: Date,

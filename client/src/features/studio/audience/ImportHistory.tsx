@@ -63,7 +63,7 @@ export function ImportHistory({ list }: { list: PeopleList }) {
 
 const pollingMs = 1000;
 
-/** An import goes on in the background, and so does undoing a large one. When it ends, the list is read again. */
+/** An import runs in the background, and so does the undo of a large one. When it ends, the list is read again. */
 function usePollingWhileBusy(list: PeopleList, imports: readonly PeopleImport[]): void {
   const dispatch = useAppDispatch();
   const isBusy = imports.some(({ share, still_there: stillThere }) => share !== null || stillThere > 0);

@@ -88,7 +88,7 @@ function sourceCell(person: Person): ReactNode {
   return <bdi>{sourceName(person)}</bdi>;
 }
 
-/** The day, and the words behind it. */
+/** The day of the consent. A press on it shows the words of the consent. */
 function consentCell(language: Language): (person: Person) => ReactNode {
   return ({ consent }) =>
     consent ? (

@@ -130,7 +130,7 @@ function Actions({ connect, account, provider }: Parts) {
   );
 }
 
-/** Without a provider it is the test page. */
+/** The text of the button. Without a provider it leads to the test page. */
 function entryText(isAsked: boolean, provider: string | undefined): string {
   if (provider === undefined) return isAsked ? texts.goOnAtTestPage : texts.openTestPage;
   return isAsked ? texts.goOnAt(provider) : texts.open(provider);

@@ -5,8 +5,8 @@ import { leaveTo } from './leaveTo.ts';
 import { useCheckPayoutAccountMutation, useLinkPayoutAccountMutation } from '../calls/payoutAccountApi.ts';
 
 /**
- * The provider leads back to `?payouts=returned`: its news are asked for at once. A link that has expired leads to `?payouts=expired`: a new
- * one is followed.
+ * Handles a return from the provider. `?payouts=returned`: the account's state is checked at once. `?payouts=expired`: the link to the
+ * provider had expired, so a new link is requested and followed.
  */
 export function usePayoutReturn(hasAccount: boolean): { isReturning: boolean; failure: string | undefined } {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 
 /**
- * The error of a refused call that did not use the transport, in the page's language as there. `signInAgain` is the message for an
- * expired session.
+ * The error of a refused call that did not use the transport. Its message is in the page's language, as with the transport. `signInAgain` is
+ * the message for an expired session.
  */
 export async function responseError(
   answer: { status: number; text: string },
@@ -13,7 +13,7 @@ export async function responseError(
   return new AppError(answer.status, 'refused', message ?? catalogue.other);
 }
 
-/** The API's own message, which is English, also where our sentences do not load. */
+/** Our sentence in the page's language. The API's English message, if the page is English or our sentences do not load. */
 async function messageIn(answer: Record<string, unknown>): Promise<string | undefined> {
   const own =
     documentLanguage().language === 'en' ? undefined : await ownSentence(answer).catch(() => undefined);

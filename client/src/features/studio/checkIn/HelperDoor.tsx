@@ -15,7 +15,7 @@ import { doorOf } from './doors.ts';
 import styles from './HelperDoor.module.css';
 import { OpenDoor } from './OpenDoor.tsx';
 
-/** Everything is read again with the guest list's polling; the number of guests at this interval. */
+/** How often the door and its numbers of guests are read again. The guest list has an interval of its own. */
 const pollingMs = 30_000;
 
 /**

@@ -84,7 +84,7 @@ type UnheardProps = Pick<ResultPanelProps, 'guests'> & {
   result: Extract<CheckInResult, { kind: 'unheard' }>;
 };
 
-/** Without an answer, what the list on this device says. */
+/** For a scan without an answer of the API: what the guest list on this device says about the ticket. */
 function Unheard({ result: { code, message, isRepeat }, guests }: UnheardProps) {
   const language = useLanguage();
   const guest = guests && guestOf(code, guests);

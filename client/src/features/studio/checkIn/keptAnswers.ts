@@ -9,7 +9,7 @@ export type Kept<Answer> = Answer & { keptAt?: string };
 type Read = { data?: unknown; error?: StudioError | undefined };
 
 const folder = '/kept-answers/';
-/** Of the events of a creator, and of their guests. */
+/** How many answers are kept: lists of events and lists of guests. */
 const mostAnswers = 12;
 
 /** A read of the dashboard whose last answer is kept. `key` names the reader and what is read. */
@@ -24,7 +24,7 @@ export function keptRead<Answer extends object, Asked>(
   };
 }
 
-/** What the API answers, and keeps it; without a network, what it answered last. */
+/** Returns the API's answer and keeps it. Without a network, returns the last kept answer. */
 async function orCached<Answer extends object>(
   key: string,
   read: () => Read | PromiseLike<Read>,
@@ -37,7 +37,7 @@ async function orCached<Answer extends object>(
     // Our own server's answers are validated already.
     return { data: data as Answer };
   }
-  // A link that was ended, or a session: what it could read is no longer for this device.
+  // The helper's link or the session has ended, so this device must not keep what it could read.
   if ([401, 403, 404].includes(error.status)) await (await open())?.delete(folder + key);
   const kept = error.status === 0 ? await readAnswer<Answer>(key) : undefined;
   return kept ? { data: kept } : { error };
@@ -49,7 +49,7 @@ async function readAnswer<Answer extends object>(key: string): Promise<Kept<Answ
   return kept && ((await kept.json()) as Kept<Answer>);
 }
 
-/** The oldest are deleted first: what was put last is the last key. */
+/** The oldest answers are deleted first. A cache lists its keys in the order in which they were written. */
 async function keepAnswer(key: string, answer: unknown): Promise<void> {
   const cache = await open();
   if (!cache || typeof answer !== 'object') return;

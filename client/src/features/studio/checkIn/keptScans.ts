@@ -37,6 +37,6 @@ function writeAll(scans: readonly KeptScan[]): void {
     if (scans.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(scans));
   } catch {
-    // Without storage a scan is kept by nobody, and the screen says that it was not sent.
+    // Denied or full storage: the scan is not kept, and the screen says that it was not sent.
   }
 }

@@ -48,7 +48,7 @@ async function watch(
 ): Promise<void> {
   const read = await makeQrReader();
   let last: string | undefined;
-  /** The first and the latest picture without a code. What a phone that hangs did not see says nothing about the code. */
+  /** The times of the first and the latest picture without a code. A phone that hangs reads no picture, so the code does not count as away. */
   let away: { from: number; to: number } | undefined;
   while (!signal.aborted) {
     const hasPicture = picture.readyState >= picture.HAVE_CURRENT_DATA;

@@ -12,7 +12,7 @@ import panel from '../frame/Panel.module.css';
 import { useAddDomainMutation } from './domainApi.ts';
 import styles from './Domain.module.css';
 
-/** Adds a domain. Nothing moves before it leads here. */
+/** Adds a domain. The page keeps its address until the domain leads here. */
 export function DomainForm() {
   const [host, setHost] = useState('');
   const [addDomain] = useAddDomainMutation();

@@ -28,7 +28,7 @@ export function DomainStatus({ domain }: { domain: OwnDomain }) {
   const checking = useSaving<DomainAnswer>();
   const isLive = domain.state === 'live' || domain.state === 'failing';
 
-  /** The records are looked at first; once they are right, so is our own answer. */
+  /** The first call checks the records. Once they are right, a second call checks our own answer on the host. */
   async function check(): Promise<void> {
     const ask = () => checking.save(() => checkDomain().unwrap());
     const answer = await ask();

@@ -5,7 +5,7 @@ import styles from './Embeds.module.css';
 
 type EmbedPreviewProps = { embed: Embed; framedShop: string; hasScript: boolean };
 
-/** What the code looks like, and what it opens: the script of other sites runs here too. Without it a link opens the page in a new tab. */
+/** Shows the embed, and opens it as another site would, with the same script. Without the script a link opens the page in a new tab. */
 export function EmbedPreview({ embed, framedShop, hasScript }: EmbedPreviewProps) {
   const { kind, href, language, text, name, image, price } = embed;
   const link = (opens: string) => ({

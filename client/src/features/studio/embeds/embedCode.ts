@@ -4,7 +4,7 @@ import { localeOf, type Language } from '#shared/texts/languages.ts';
 
 export type EmbedKind = 'button' | 'card' | 'shop';
 
-/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. `price`: as it is read. */
+/** What is embedded. `href` and `image` are absolute; `image` is empty for none. `language`: the one that `href` names. `price`: as text. */
 export type Embed = {
   kind: EmbedKind;
   href: string;
@@ -35,12 +35,12 @@ export function embedCode(embed: Embed, publicUrl: string, version?: ScriptVersi
   const [site, file, integrity] = [publicUrl, version?.script ?? '/embed.js', version?.integrity ?? ''].map(
     escapeMarkup,
   );
-  // A check of the content needs the content to be readable: `crossorigin`.
+  // The browser can check the content only if it may read it: `crossorigin` allows this.
   const check = version ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
   return `${linkOf(embed, true)}\n<script async src="${site}${file}"${check}></script>`;
 }
 
-/** The HTML for places that remove scripts: a link to the page. A card has its price, because nothing else opens over the site. */
+/** The HTML for places that remove scripts: a link to the page. Here a card shows the price, because no product page opens over the site. */
 export function plainCode(embed: Embed): string {
   return linkOf(embed, false);
 }

@@ -13,7 +13,7 @@ export type NumberFieldProps = {
   onChange: (value: number | null) => void;
 } & Pick<ComponentProps<'input'>, 'inputMode' | 'name'>;
 
-/** A number field that accepts a comma or a point. What is no number is null, stays as typed and says so. */
+/** A number field that accepts a comma or a point. Other text stays as typed, shows a problem and counts as null. */
 export function NumberField({ value, onChange, inputMode = 'decimal', ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setWasLeft] = useState(false);

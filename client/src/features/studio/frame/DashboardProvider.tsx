@@ -42,7 +42,7 @@ function OpenDashboard(props: DashboardProviderProps) {
     // A page is at the root of its own domain.
     return { user, publicUrl, pageOrigin, address: domain ? `${pageOrigin}/` : `${publicUrl}/${user.slug}` };
   }, [user, publicUrl, domain]);
-  // Its code cannot be fetched offline, and what only a toast says would not be said.
+  // Loads the toaster in advance. Offline its code could not be fetched, and messages that only a toast shows would be lost.
   useEffect(() => whenIdle(() => void import('../../../ui/toaster.tsx').catch(() => {})), []);
   function leave(): void {
     clearDrafts();

@@ -65,7 +65,7 @@ export function EditableRows<Row extends object>({
     onChange((now) => now.toSpliced(index, 1).toSpliced(to, 0, row));
   }
 
-  /** By its id if it has one, because an undo inside the row may come after it was moved. */
+  /** Finds the row by its id, if it has one, because an undo inside the row may come after the row was moved. */
   function set(index: number, row: Row, fields: Parameters<SetRow<Row>>[0]): void {
     const id = idOf(row);
     const isMeant = (one: Row, at: number) => (id === undefined ? at === index : idOf(one) === id);

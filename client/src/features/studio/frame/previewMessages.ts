@@ -7,7 +7,7 @@ export type PreviewReady = { kind: 'preview ready' };
 
 /**
  * From the editor to the preview: what visitors would see if the draft was saved now, and the block of the page that is being edited.
- * `page` is the creator's page: that of a product surrounds it.
+ * `page` is the creator's page. It also surrounds a product or a class.
  */
 export type PreviewContent =
   | { kind: 'preview page'; page: Page; blockId?: string }

@@ -1,4 +1,7 @@
-/** The address's query as it is now. Until a screen has rendered, `useQuery` returns the one of before: a quick second choice would undo the first. */
+/**
+ * The address's query at this moment. `useQuery` returns the previous query until the screen has rendered, so that a quick second choice would
+ * undo the first.
+ */
 export function queryNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }

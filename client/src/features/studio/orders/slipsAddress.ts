@@ -1,9 +1,9 @@
 import { addressOf, type SaleQuery } from './saleQuery.ts';
 
-/** The item of the orders' part that is no order but their packing slips. */
+/** Stands in the address where an order's id would be, and opens the packing slips. */
 export const slipsId = 'slips';
 
-/** The screen that prints the packing slips of these orders. It knows the list's query, so that going back shows the same list. */
+/** The screen that prints the packing slips of these orders. Its address has the list's query, so that going back shows the same list. */
 export function slipsAddress(orderIds: readonly string[], query: SaleQuery): string {
   const path = addressOf(query, `/dashboard/orders/${slipsId}`);
   return `${path}${path.includes('?') ? '&' : '?'}of=${orderIds.map(encodeURIComponent).join(',')}`;

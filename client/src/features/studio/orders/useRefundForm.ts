@@ -13,7 +13,7 @@ type Typed = {
   amount: string;
   reason: string;
   returnsSeats: boolean;
-  /** Where a refund failed: the seller pays the buyer back without the provider. */
+  /** After a failed refund: the seller pays the buyer back without the provider. */
   otherWay: boolean;
   key: string;
 };
@@ -25,7 +25,7 @@ export type RefundForm = {
   amount: number | undefined;
   /** The seller pays it back: its method cannot be refunded, or a refund failed and they chose to. */
   isByHand: boolean;
-  /** The seller may choose to. */
+  /** The seller may choose to pay the buyer back without the provider. */
   canPayOtherWay: boolean;
   /** The problem of the amount. */
   problem: string | undefined;

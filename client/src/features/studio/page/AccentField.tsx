@@ -16,7 +16,7 @@ type AccentFieldProps = {
 /** As `tokens.css` has it. */
 const [usualAccent] = platformAwning;
 
-/** The colour of buttons and prices. One that is hard to read is shown as the nearest that is not. */
+/** The colour of buttons and prices. A colour that is hard to read is replaced by the nearest readable one. */
 export function AccentField({ accent, theme, onChange }: AccentFieldProps) {
   const clear = accent === undefined ? undefined : clearAccent(accent, theme);
   return (

@@ -39,7 +39,7 @@ export function BlockList({ blocks, problems, hasTemplates, openId, onOpen, onCh
   const [newId, setNewId] = useState<string>();
   const [isAdding, setIsAdding] = useState(false);
   const offerUndo = useUndo();
-  // Products, prices and taxes change it too.
+  // Read again each time, because a change of products, prices or taxes can change `sells_to_europe`.
   const account = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
 
   function remove(block: DraftBlock): void {

@@ -86,7 +86,7 @@ function survives(mine: Part, theirs: Part): Fields | undefined {
   return wasDeleted && isUnchanged ? undefined : here.now;
 }
 
-/** All ids: in my order if I changed it, else in theirs; what only the other side has follows the block that it follows there. */
+/** All ids, in my order if I changed it, else in theirs. A block that only the other side has follows the same block as it does there. */
 function orderOf(mine: Side, theirs: Side): string[] {
   const idsOf = (draft: PageDraft | undefined) => (draft?.blocks ?? []).map(({ _id }) => _id);
   const [own, ownBefore, other] = [idsOf(mine.now), idsOf(mine.before), idsOf(theirs.now)];

@@ -44,7 +44,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const [createProduct] = useCreateProductMutation();
   const takeStep = useProductActions();
   const { save, isSaving, failure, problems } = useSaving<{ product: StudioProduct }>();
-  /** A new object for each time that it was stopped here. */
+  /** A new object for each time that the form's own check stopped the sending. */
   const [stopped, setStopped] = useState<object>();
   const [asked, setAsked] = useState<Asked>();
   /** The last discarded draft, and what the form held then: it is offered until something is typed. */

@@ -31,7 +31,7 @@ export function ProductActions({ product, missing, beforehand, onProduct, onFix 
   );
   const [field, setField] = useState<{ path: string }>();
   const place = useRef<HTMLSpanElement>(null);
-  // After the dialog, which returns the focus to its button, has closed.
+  // An effect, so that it runs after the closing dialog has returned the focus to its button.
   useEffect(() => {
     if (field) focusField(place.current?.closest('form'), field.path);
   }, [field]);

@@ -47,15 +47,15 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   const [saveProduct] = useSaveProductMutation();
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>({ repeat: () => void save() });
   const { conflict, failure } = saving;
-  /** A new object for each save that was stopped here. Its problems are then shown as they are mended. */
+  /** A new object for each save that the editor's own check stopped. From then on the check's problems are shown until they are corrected. */
   const [stopped, setStopped] = useState<object>();
-  /** Counts the discards. Fields with text that is no number start anew with each. */
+  /** Counts the discards. Each discard also resets the fields whose text is no number. */
   const [discards, setDiscards] = useState(0);
   const found = stopped ? productProblems(form.typed) : {};
   const foundCount = Object.keys(found).length;
   const problems = { ...saving.problems, ...found };
   const refusal = stopped ?? failure;
-  /** On narrow screens. A newer refusal shows the form again. */
+  /** Set while a narrow screen shows the preview. A newer refusal shows the form again. */
   const [preview, setPreview] = useState<{ refusal: object | undefined }>();
   const isPreviewShown = preview !== undefined && preview.refusal === refusal;
 

@@ -19,7 +19,7 @@ const shownLengths = { title: 60, description: 160 };
 /** The address in words, and what search engines show. */
 export function SearchFields({ draft, product, problems, onChange }: FieldsProps) {
   const { user, pageOrigin } = useDashboard();
-  /** Its tables of letters are loaded when they are asked for. */
+  /** The code loads only for a suggestion, because it has large tables of letters. */
   async function suggest(): Promise<void> {
     const { addressFromName } = await import('./addressFromName.ts');
     onChange(({ name, address }) => ({ address: address || addressFromName(name) }));

@@ -98,7 +98,7 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
 
 type CultureHint = { place: string; rates: TaxSettingsAnswer['rates']; language: Language };
 
-/** The rate of shows where the event takes place, and where it is from. */
+/** The rate of shows in the country of the event, and the day of the table of rates. */
 function cultureHint({ place, rates, language }: CultureHint): string {
   const rate = rates.culture?.[place];
   const country = countryName(place, language);

@@ -69,7 +69,7 @@ function problemText(path: string, problem: string): string {
   return texts.fieldProblem[isField(group) ? group : 'other'](problem);
 }
 
-/** Every problem of such a group is one of a row. */
+/** Whether the group is a list of rows, so that each of its problems belongs to a row. */
 function isRowGroup(group: string): group is keyof typeof texts.rowProblem {
   return Object.hasOwn(texts.rowProblem, group);
 }

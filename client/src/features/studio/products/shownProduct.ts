@@ -13,7 +13,7 @@ export function previewOf(draft: ProductDraft, product: StudioProduct, page: Pag
     : { kind: 'preview product', page, product: shownProduct(draft, product) };
 }
 
-/** A draft as the shop would answer it. Without a price it keeps the saved one, and rows without a name are left out. */
+/** A draft in the form of the shop's API. Without a price it keeps the saved one, and rows without a name are left out. */
 export function shownProduct(draft: ProductDraft, product: StudioProduct): Product {
   const edit = productToSend({ ...draft, price: draft.price ?? product.price }, product.revision);
   const pictures = edit.pictures.filter(({ image }) => image !== '');
@@ -42,7 +42,7 @@ export function shownProduct(draft: ProductDraft, product: StudioProduct): Produ
   };
 }
 
-/** The same of a class. */
+/** The same for a class. */
 export function shownClass(draft: ProductDraft, product: StudioProduct): Masterclass {
   const edit = productToSend({ ...draft, price: draft.price ?? product.price }, product.revision);
   return {

@@ -30,7 +30,7 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   const [saveTranslations] = useSaveTranslationsMutation();
   const saving = useSaving<TranslationsAnswer>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
-  // What fits is decided when the filter changes: a text that is being translated stays in the list.
+  // The list is filtered only when the filter changes, so that a text stays in it while it is being translated.
   const [list, setList] = useState<{ filter: WordFilter; places?: ReadonlySet<string> }>({
     filter: noFilter,
   });
@@ -128,7 +128,7 @@ function NothingShown({ filter: { q }, onAll }: { filter: WordFilter; onAll: () 
   );
 }
 
-/** What differs from the saved state, each original once. A text that is not on the page any more has no place to be saved at. */
+/** What differs from the saved state, each original once. Texts that are no longer on the page are left out: they have no place. */
 function editsOf(words: TranslationsAnswer['groups'][number]['words'], { texts }: Typed) {
   const byOriginal = new Map(words.map((word) => [word.original, word]));
   return Object.entries(texts).flatMap(([original, text]) => {

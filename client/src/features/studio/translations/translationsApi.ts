@@ -20,7 +20,7 @@ const translationsApi = studioApi.injectEndpoints({
     }),
     saveTranslations: build.mutation<TranslationsAnswer, TranslationsEdit & { language: Language }>({
       query: ({ language, ...body }) => ({ method: 'PUT', path: `${path}/${language}`, body }),
-      // The form drops what was typed when it is saved: from then on it shows the answer, so that nothing is read again but the progress.
+      // The form drops the typed texts once they are saved, and shows this answer instead. So only the progress is read again.
       onQueryStarted: async ({ language }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer)

@@ -6,7 +6,7 @@ type Places = Map<string, UploadPlace>;
 
 const PlacesContext = createContext<Places | null>(null);
 
-/** The uploads of all fields by their names. They go on while the creator is on another screen. */
+/** The uploads of all fields by their names. They continue while the creator is on another screen. */
 export function useUploadPlaces(): Places {
   const places = use(PlacesContext);
   if (!places) throw new Error('useUploadPlaces needs an UploadsProvider above it');

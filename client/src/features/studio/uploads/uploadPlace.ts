@@ -26,7 +26,7 @@ export type UploadPlace = {
   dismiss: () => void;
   /** Gives up the files of which only parts arrived. */
   forgetUnfinished: () => void;
-  /** Takes what had arrived whole before a reload. */
+  /** Hands over the files that had arrived completely before a reload. */
   recover: () => Promise<void>;
   close: () => void;
 };

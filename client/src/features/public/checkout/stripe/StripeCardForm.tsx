@@ -13,7 +13,7 @@ import type { StripeScript } from './stripeScript.ts';
 import { useElementsOptions } from './useElementsOptions.ts';
 import './stripe.css';
 
-// In one file with it, because a checkout has both.
+// Exported from here, so that both load as one chunk: a checkout has both.
 export { StripeWallets } from './StripeWallets.tsx';
 
 type StripeCardFormProps = CardFormProps & { script: StripeScript };

@@ -29,7 +29,7 @@ export function StripeWallets({ script, ...props }: StripeWalletsProps) {
 function WalletGroup({ stripe, ...props }: WalletsProps & { stripe: Stripe }) {
   const options = useElementsOptions({
     ...props,
-    // Also where no wallet of cards opens: Link may pay with a card that it has saved.
+    // Cards are included even if neither Apple Pay nor Google Pay opens, because Link may pay with a saved card.
     methods: props.methods.filter((type) => walletTypes.has(type)),
   });
   return (

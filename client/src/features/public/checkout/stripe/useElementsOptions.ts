@@ -4,8 +4,8 @@ import { decimalsOf, toMinor } from '#shared/money/money.ts';
 import type { CardFormProps } from '../paymentClient.ts';
 
 /**
- * The options of a group of Stripe's elements. The server creates the intent when the buyer pays, so that the group needs its terms. Of the
- * allowed types Stripe shows those that are active in the operator's account. Sources:
+ * The options of a group of Stripe's elements. The server creates the intent only when the buyer pays, so the group needs the terms of the
+ * payment earlier. Of the allowed types, Stripe shows those that are active in the operator's account. Sources:
  * https://docs.stripe.com/payments/accept-a-payment-deferred and
  * https://docs.stripe.com/changelog/endive/2026-09-30/remove-elements-deferred-intent-payment-method-types
  */

@@ -12,8 +12,8 @@ const TestWallets = lazy(() =>
 );
 
 /**
- * A form that takes test cards and lists the other methods, and a dialog in place of the bank's page. Both are there as soon as the checkout
- * is. The row of test wallets loads after them.
+ * A form that takes test cards and lists the other methods, and a dialog in place of the bank's page. Both load
+ * with the checkout. The row of test wallets loads after them.
  */
 export function testClient(): PaymentClient {
   return {

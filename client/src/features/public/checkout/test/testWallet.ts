@@ -3,7 +3,7 @@ import { declinedTestLink, testMethods } from '#shared/payments/testMethods.ts';
 import type { ChosenMethod } from '../paymentClient.ts';
 import { walletMethods, type Wallet } from '../wallets.ts';
 
-/** Whom a test wallet belongs to. */
+/** The owner of every test wallet. */
 export const testBuyer = { name: 'Robin Test', email: 'robin@example.com' };
 
 /** Whether the service of a wallet asks the buyer on a page of its own, as the test bank does. */

@@ -10,10 +10,10 @@ import { timeLeft, type TimeLeft } from './timeLeft.ts';
 import styles from './CountdownBlock.module.css';
 
 /**
- * What is left until a moment. The server sends no digits, since a cached page would show old ones, but whether the moment had come when it
- * read the page. The browser does not know that time. So its first render keeps what the server sent (`suppressHydrationWarning`), and the
- * first count replaces it (`key`), once the block is near the window: the first date that `Intl` writes blocks a slow phone for 100 ms.
- * The height never changes, also when the moment has come.
+ * The time left until a moment. The server sends no digits, because a cached page would show old ones. It only sends whether the moment had
+ * come when it read the page. The browser does not know when that was, so its first render keeps the server's HTML
+ * (`suppressHydrationWarning`). The first count replaces that HTML (`key`). It happens once the block is near the window, because the first
+ * date that `Intl` formats blocks a slow phone for 100 ms. The height never changes, also when the moment has come.
  */
 export function CountdownBlock({ block: { title, ends_at, after } }: { block: BlockOf<'countdown'> }) {
   const texts = useBlocksTexts();
@@ -65,7 +65,7 @@ function Digits({ left, isCounting }: { left: TimeLeft | undefined; isCounting: 
   );
 }
 
-/** The browser's clock in full seconds, which goes while the element is near the window; `undefined` before. */
+/** The browser's clock in full seconds, which runs while the element is near the window; `undefined` before. */
 function useNow(): { nowMs: number | undefined; countNear: (element: HTMLElement) => () => void } {
   const [nowMs, setNowMs] = useState<number>();
   const countNear = useCallback((element: HTMLElement) => {

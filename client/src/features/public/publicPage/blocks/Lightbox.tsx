@@ -16,7 +16,7 @@ type LightboxProps = {
 /** One picture as large as the window, with its neighbours at hand: arrow keys, Escape, a press beside it. */
 export function Lightbox({ images, index, onShow, onClose }: LightboxProps) {
   const texts = useBlocksTexts();
-  // It stays while the dialog closes.
+  // The last picture stays visible while the dialog closes.
   const [shown, setShown] = useState(0);
   if (index !== undefined && index !== shown) setShown(index);
   const { isShown, titleRef, dialogProps } = useModal({

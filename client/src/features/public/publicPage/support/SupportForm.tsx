@@ -114,7 +114,7 @@ export function SupportForm({
           × <Price {...unit} compact /> <bdi>{block.unit}</bdi>
         </span>
       </div>
-      {/* Its place is kept, so that nothing moves that is about to be pressed. */}
+      {/* The space stands for a hint that has not loaded, so that the button does not move when it arrives. */}
       {!takesOwnSum && <p className={styles['unit']}>{limits?.hint ?? '\u00a0'}</p>}
       {own === undefined && problem && <FieldError id={problemId}>{problem}</FieldError>}
       {takesOwnSum && (
