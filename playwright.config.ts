@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
-  workers: '150%',
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // The slowest machines take four times as long as the fastest.

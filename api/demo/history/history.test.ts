@@ -17,8 +17,11 @@ async function startDemo(variant?: StoreVariant) {
   const tookMs = (used.user + used.system) / 1000;
   const { body } = await api.call('POST', '/auth/login', { body: signIn });
   const { token, user } = body;
-  const ask = async (path: string, query: Record<string, string> = {}) =>
-    (await api.call('GET', `/studio/${user.account_id}${path}`, { token, query })).body;
+  const ask = async (path: string, query: Record<string, string> = {}) => {
+    const answer = await api.call('GET', `/studio/${user.account_id}${path}`, { token, query });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
   return { api, token, user, ask, tookMs };
 }
 
