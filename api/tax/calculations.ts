@@ -26,7 +26,7 @@ class Unanswered extends Error {
   }
 }
 
-/** One each for what is due now, for the later payments and for the fee, and more because somebody may change the cart meanwhile. */
+/** A purchase needs three: what is due now, the later payments and the fee. It needs more if somebody changes the cart meanwhile. */
 const maxTurns = 10;
 
 /**

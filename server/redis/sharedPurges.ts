@@ -95,7 +95,7 @@ async function sendAtOnce(redis: Redis, slug: string): Promise<void> {
   if (failed) throw failed[0];
 }
 
-/** A Redis that is full refuses the first command alone. With both at once, each attempt would make every web server forget the page. */
+/** For retries. A full Redis refuses only the first command: sent together, the second would make all web servers delete the page each time. */
 async function sendInTurn(redis: Redis, slug: string): Promise<void> {
   await redis.set(versionKey(slug), randomUUID(), 'EX', versionKeptS);
   await redis.publish(channel, slug);

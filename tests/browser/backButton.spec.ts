@@ -165,7 +165,7 @@ test('a cart that is opened again while a slow browser is still going back stays
   await closeAndReopen(cartButton(page), 1);
   await untilHistoryHas(page, ['cart']);
   // By then the longest wait for the first removal is over, but not the one for the second.
-  await page.clock.runFor(600);
+  await page.clock.runFor(3000);
   const isGoing = page.evaluate(() => {
     const go = history.go.bind(history);
     return new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ test('a cart that is opened again while a slow browser is still going back stays
   });
   const reopened = closeAndReopen(cartButton(page), 1);
   await isGoing;
-  await page.clock.runFor(600);
+  await page.clock.runFor(3000);
   await page.evaluate(() => dispatchEvent(new Event('arrival')));
   await reopened;
   await untilHistoryHas(page, ['cart']);

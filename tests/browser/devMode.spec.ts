@@ -41,6 +41,7 @@ async function visitorAddresses(page: Page): Promise<Record<VisitorScreen, strin
   const lesson = order.items[0]?.delivery?.chapters[0]?.lessons[0]?._id;
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const given = await buy(page.request, [{ name: book }], { gift: { ...receiver, send_on: inAMonth } });
+  const gift = given.gift?.token;
   const { payment_intent_id, client_secret } = await startPayment(page.request, [{ name: book }]);
   const payment = new URLSearchParams({
     to: '/ada',
@@ -49,7 +50,8 @@ async function visitorAddresses(page: Page): Promise<Record<VisitorScreen, strin
   }).toString();
   await page.goto('/ada/masterclasses');
   const course = await page.getByRole('link', { name: 'Throwing from nothing' }).first().getAttribute('href');
-  if (lesson === undefined || course === null) throw new Error('the demo has no lessons');
+  if (lesson === undefined || course === null || gift === undefined)
+    throw new Error('a lesson, a class or a gift is missing');
   return {
     dashboard: ['/'],
     reportBug: ['/report-bug'],
@@ -61,7 +63,7 @@ async function visitorAddresses(page: Page): Promise<Record<VisitorScreen, strin
     findPurchases: ['/find-purchases'],
     purchases: ['/purchases'],
     order: [`/orders/${token}`, `/orders/${token}?lesson=${lesson}`],
-    gift: [`/gifts/${given.gift?.token ?? ''}`],
+    gift: [`/gifts/${gift}`],
     home: ['/ada', '/de/ada'],
     shop: ['/ada/shop'],
     product: [await productPath(page, 'Everyday bowl'), await productPath(page, 'Sunday clay market')],

@@ -11,7 +11,7 @@ type PeopleSearchProps = {
   isSearching: boolean;
   /** Tags and sources of the whole list, with the number of people for each. */
   whole: Pick<People, 'tags' | 'sources' | 'total' | 'unsubscribed' | 'pending'>;
-  /** Gets what changes. */
+  /** Gets only the fields that change. */
   onChange: (changed: Partial<AudienceFilter>) => void;
 };
 

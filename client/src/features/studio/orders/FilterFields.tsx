@@ -8,7 +8,7 @@ import type { SaleQuery } from './saleQuery.ts';
 
 type FilterFieldsProps = {
   query: SaleQuery;
-  /** Gets what changes. */
+  /** Gets only the fields that change. */
   onChange: (changed: SaleQuery) => void;
 };
 

@@ -10,7 +10,7 @@ import { filterCount, type SaleQuery } from './saleQuery.ts';
 export type SaleFiltersProps = {
   query: SaleQuery;
   isSearching: boolean;
-  /** Gets what changes. */
+  /** Gets only the fields that change. */
   onChange: (changed: SaleQuery) => void;
   onReset: () => void;
 };

@@ -9,7 +9,7 @@ import { stateFilters, type ProductQuery } from './productQuery.ts';
 
 type ProductFiltersProps = {
   query: ProductQuery;
-  /** Gets what changes. */
+  /** Gets only the fields that change. */
   onChange: (changed: ProductQuery) => void;
 };
 

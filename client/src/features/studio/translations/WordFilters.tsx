@@ -8,7 +8,7 @@ type WordFiltersProps = {
   filter: WordFilter;
   /** How many words fit. */
   found: number;
-  /** Gets what changes. */
+  /** Gets only the fields that change. */
   onFilter: (changed: Partial<WordFilter>) => void;
 };
 
