@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addBlock, addProduct, addSeller, addSession } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
+import { htmlOf } from '../mail/outbox.ts';
 
 async function openList(api: RunningApi, confirm: boolean) {
   const id = await addSeller(api);
@@ -169,14 +170,14 @@ testOnStores('the language of a list is the visitor’s, or that of the page', a
   await join({ email: 'cy@example.com' });
   const mails = await api.context.store.db
     .selectFrom('outbox')
-    .select(['recipient', 'text', 'html'])
+    .select(['recipient', 'text', 'html', 'letter_json'])
     .where('dedupe_key', 'like', 'confirm:%')
     .execute();
   const languages: Record<string, unknown[]> = {};
-  for (const { recipient, text, html } of mails) {
+  for (const { recipient, text, ...mail } of mails) {
     const link = /\/contact\/confirm\/[\w-]+/.exec(text)?.[0] ?? '';
     const { language } = (await api.call('GET', link)).body;
-    languages[recipient] = [language, /<html lang="(\w+)"/.exec(html ?? '')?.[1]];
+    languages[recipient] = [language, /<html lang="(\w+)"/.exec(htmlOf(mail) ?? '')?.[1]];
   }
   expect(languages).toEqual({ 'bo@example.com': ['de', 'de'], 'cy@example.com': ['fr', 'fr'] });
 });

@@ -6,6 +6,7 @@ import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { suspend } from '../accounts/suspensions.ts';
 import { openDemo } from './openDemo.ts';
+import { htmlOf } from '../mail/outbox.ts';
 
 const examples = ['noor', 'ines', 'theo', 'lucia'];
 
@@ -113,9 +114,9 @@ testOnStores('everything on an example’s table can be bought, and its files ar
 
 /** The last mail to a buyer has the creator's picture and one of each product, in a format of mail programs. */
 async function expectPicturesInMail(api: RunningApi, products: number): Promise<void> {
-  const mails = api.context.store.db.selectFrom('outbox').select('html').where('recipient', '=', payer.email);
-  const { html } = await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  const addresses = [...(html ?? '').matchAll(/<img src="[^"]*(\/media\/[^"]+)"/g)].map(
+  const mails = api.context.store.db.selectFrom('outbox').selectAll().where('recipient', '=', payer.email);
+  const mail = await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const addresses = [...(htmlOf(mail) ?? '').matchAll(/<img src="[^"]*(\/media\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
   expect(addresses).toHaveLength(products + 1);

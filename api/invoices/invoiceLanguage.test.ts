@@ -6,6 +6,7 @@ import { addSeller, addSession, payer } from '../../tests/support/sales.ts';
 import { startApi } from '../../tests/support/startApi.ts';
 import { readContent } from './content.ts';
 import { pdfTexts } from './pdf/pdfTexts.ts';
+import { htmlOf } from '../mail/outbox.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const day = now.toISOString();
@@ -42,11 +43,11 @@ test('an order’s invoice and credit note are in its language, with the letters
   expect(note).toContain(dayText(day, 'pl'));
   const mails = await api.context.store.db
     .selectFrom('outbox')
-    .select('html')
+    .select(['html', 'letter_json'])
     .where('dedupe_key', 'like', 'invoice:%')
     .execute();
   expect(mails).toHaveLength(2);
-  for (const { html } of mails) expect(html).toContain('<html lang="pl"');
+  for (const mail of mails) expect(htmlOf(mail)).toContain('<html lang="pl"');
 });
 
 test('an order’s invoice is in Japanese, with the name of its buyer', async () => {

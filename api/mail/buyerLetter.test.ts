@@ -9,6 +9,7 @@ import {
 } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { announceInstalments } from '../selling/dueInstalments/announce.ts';
+import { htmlOf } from './outbox.ts';
 
 // What all mails to buyers about an order share.
 
@@ -56,7 +57,7 @@ async function mailEverything(api: RunningApi) {
     .execute();
   const of = (cause: string) => {
     const mail = mails.find(({ dedupe_key }) => dedupe_key.startsWith(`${cause}:`));
-    return { text: mail?.text ?? '', html: mail?.html ?? '' };
+    return { text: mail?.text ?? '', html: (mail && htmlOf(mail)) ?? '' };
   };
   return {
     order,

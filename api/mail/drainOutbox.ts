@@ -74,7 +74,7 @@ async function sendOne(
   // The row records that it was sent. The text is deleted: it may contain a link that signs in.
   const sent_at = now().toISOString();
   await endClaim(store, claimed, {
-    result: sql`sent_at = ${sent_at}, problem = null, text = '', html = null`,
+    result: sql`sent_at = ${sent_at}, problem = null, text = '', html = null, letter_json = null`,
   });
   return true;
 }

@@ -8,7 +8,7 @@ import { createMailer } from './mailer.ts';
 import { writeMail } from './outbox.ts';
 
 async function writeMails({ context, clock }: RunningApi, recipients: readonly string[]): Promise<void> {
-  const words = { subject: 'Your order', text: 'is here', html: '' };
+  const words = { subject: 'Your order', text: 'is here', parts: [], language: 'en' as const };
   await context.store.transaction(async (trx) => {
     for (const recipient of recipients)
       await writeMail(trx, { dedupeKey: `receipt:${recipient}`, recipient, ...words }, clock.now);

@@ -1,17 +1,15 @@
 import type { Order } from '#shared/orders/orderSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { letterHtml } from './letterHtml.ts';
 import type { MailRow, Part } from './letterParts.ts';
 import { mailTexts } from './mailTexts.ts';
-import type { Mail } from './outbox.ts';
 
 type MailTexts = ReturnType<typeof mailTexts>['mails'];
 
-/** A mail without its recipient and its cause. */
-export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+/** A mail without its recipient and its cause. `parts` become HTML when it is sent: `letterHtml`. */
+export type Letter = { subject: string; text: string; parts: readonly Part[]; language: Language };
 
 export function letter(subject: string, parts: readonly Part[], language: Language): Letter {
-  return { subject: headerLine(subject), text: textOf(parts, language), html: letterHtml(parts, language) };
+  return { subject: headerLine(subject), text: textOf(parts, language), parts, language };
 }
 
 /** A mail to or about a buyer: for a test order it says so first. In the order's language. */

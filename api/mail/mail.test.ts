@@ -7,7 +7,7 @@ import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
 import { drainOutbox } from './drainOutbox.ts';
 import { createMailer, mailsAtOnce } from './mailer.ts';
-import { writeMail } from './outbox.ts';
+import { htmlOf, writeMail } from './outbox.ts';
 
 async function sell(api: RunningApi, name: string, payer = { name: 'Bo', email: 'bo@example.com' }) {
   const seller = await addSeller(api);
@@ -32,9 +32,9 @@ test('the receipt says what was bought, what was paid and where the order is', a
   expect(receipt?.text).toContain('2 × A <b>print</b> & frame: $25.00');
   expect(receipt?.text).toContain(`http://localhost:3000/orders/${order.token}`);
   expect(receipt?.text).toContain('This was a test payment');
-  expect(receipt?.html).toContain('A &lt;b&gt;print&lt;/b&gt; &amp; frame');
-  expect(receipt?.html).not.toContain('<b>');
-  expect(receipt?.html).toContain('1 &lt;Way&gt;');
+  expect(receipt && htmlOf(receipt)).toContain('A &lt;b&gt;print&lt;/b&gt; &amp; frame');
+  expect(receipt && htmlOf(receipt)).not.toContain('<b>');
+  expect(receipt && htmlOf(receipt)).toContain('1 &lt;Way&gt;');
   expect(receipt?.text).toContain('89073 Ulm\nGermany');
   expect(sale).toMatchObject({ recipient: 'ada@example.com', subject: '[Test] Order no. 1: $25.00 from Bo' });
   expect(sale?.text).toContain('bo@example.com');
@@ -112,7 +112,7 @@ async function writeMails({ context, clock }: RunningApi, count: number): Promis
   const recipients = Array.from({ length: count }, (_, index) => `b${index}@example.com`).toSorted();
   await context.store.transaction(async (trx) => {
     for (const recipient of recipients) {
-      const words = { subject: 'Your order', text: 'is here', html: '' };
+      const words = { subject: 'Your order', text: 'is here', parts: [], language: 'en' as const };
       await writeMail(trx, { dedupeKey: recipient, recipient, ...words }, clock.now);
     }
   });
@@ -129,13 +129,26 @@ testOnStores('all due mails are sent at once, each once, by several processes', 
   expect((await outbox(api)).filter(({ sent_at }) => sent_at === null)).toEqual([]);
 });
 
+test('a mail that an earlier version wrote keeps its HTML', async () => {
+  await using api = await startApi();
+  await writeMails(api, 1);
+  const html = '<p>is <b>here</b></p>';
+  await api.context.store.transaction((trx) =>
+    trx.updateTable('outbox').set({ html, letter_json: null }).execute(),
+  );
+  await drainOutbox(api.context, createMailer(api.context.config));
+  const [mail] = await outbox(api);
+  const file = join(api.context.config.dataDir, 'outbox', `${mail?.id}.eml`);
+  expect(await readFile(file, 'utf8')).toContain(html);
+});
+
 test('the text of a sent mail is deleted', async () => {
   await using api = await startApi();
   await sell(api, 'A zine');
   const send = createMailer(api.context.config);
   await drainOutbox(api.context, send);
   const [receipt] = await outbox(api);
-  expect(receipt).toMatchObject({ recipient: 'bo@example.com', text: '', html: null });
+  expect(receipt).toMatchObject({ recipient: 'bo@example.com', text: '', html: null, letter_json: null });
   const file = join(api.context.config.dataDir, 'outbox', `${receipt?.id}.eml`);
   expect(await readFile(file, 'utf8')).toContain('A zine');
 });

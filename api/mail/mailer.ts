@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { withoutTrailing } from '#shared/lib/withoutTrailing.ts';
 import type { Row } from '../store/schema.ts';
+import { htmlOf } from './outbox.ts';
 
 /** Sends one mail, or throws. */
 export type Mailer = (mail: Row<'outbox'>) => Promise<void>;
@@ -61,6 +62,7 @@ function fileMailer(directory: string, from: string): Mailer & Disposable {
 }
 
 function message(mail: Row<'outbox'>, from: string) {
+  const html = htmlOf(mail);
   return {
     from,
     // An object, so that no part of the address can be parsed as a second recipient.
@@ -68,7 +70,7 @@ function message(mail: Row<'outbox'>, from: string) {
     ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.text,
-    ...(mail.html === null ? {} : { html: mail.html }),
+    ...(html === null ? {} : { html }),
     // A mail that is sent twice (a crash between sending and recording it) has the same id, so that mail programs show it once.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     date: new Date(mail.created_at),

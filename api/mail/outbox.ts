@@ -1,21 +1,23 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../store/ids.ts';
-import type { NewRow, Schema } from '../store/schema.ts';
+import type { NewRow, Row, Schema } from '../store/schema.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
 
 /**
  * `dedupeKey` names the cause of the mail, e.g. `receipt:ord_…`: a second mail with the same key is not written while the row
  * exists. With `orderId`, the row is kept as long as the order.
  */
-export type Mail = {
+export type Mail = Letter & {
   dedupeKey: string;
   orderId?: string;
   recipient: string;
   /** Whom an answer reaches, if not the sender. */
   replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
 };
+
+/** What HTML is made of: a third of its size, so that a new order writes less. */
+type StoredLetter = Pick<Letter, 'parts' | 'language'>;
 
 /** Mails as rows of the outbox, to be inserted in the transaction of their cause: both are committed or neither. */
 export function mailRows(mails: readonly Mail[], now: Date): NewRow<'outbox'>[] {
@@ -26,7 +28,8 @@ export function mailRows(mails: readonly Mail[], now: Date): NewRow<'outbox'>[] 
     reply_to: mail.replyTo ?? null,
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: null,
+    letter_json: JSON.stringify({ parts: mail.parts, language: mail.language } satisfies StoredLetter),
     created_at: now.toISOString(),
     next_try_at: now.toISOString(),
     sent_at: null,
@@ -41,4 +44,11 @@ export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date)
     .values(mailRows([mail], now))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+}
+
+/** The HTML of a waiting mail. Earlier versions stored it whole. */
+export function htmlOf({ html, letter_json }: Pick<Row<'outbox'>, 'html' | 'letter_json'>): string | null {
+  if (letter_json === null) return html;
+  const { parts, language } = JSON.parse(letter_json) as StoredLetter;
+  return letterHtml(parts, language);
 }

@@ -16,7 +16,10 @@ type OutboxTable = {
   recipient: string;
   subject: string;
   text: string;
+  /** Of a mail that an earlier version wrote; see `letter_json`. */
   html: string | null;
+  /** What the HTML is made of when the mail is sent; null: `html` has it, or the mail was sent. */
+  letter_json: Generated<string | null>;
   /** Whom an answer reaches; null: the sender. */
   reply_to: Generated<string | null>;
   created_at: string;

@@ -61,8 +61,13 @@ function insertJson(kind: StoreKind, table: string, rows: readonly object[]): Ra
   return sql`${sql.raw(text)}${toJson(rows)}) where true`;
 }
 
-/** Half of a surrogate pair is no character. Drivers send U+FFFD for it; in JSON PostgreSQL would refuse it. */
+/**
+ * Half of a surrogate pair is no character. Drivers send U+FFFD for it; in JSON PostgreSQL would refuse it. `JSON.stringify` writes such
+ * a half as `\ud…` and whole pairs as they are, so that rows without one need no second look.
+ */
 export function toJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows);
+  if (!json.includes(String.raw`\ud`)) return json;
   return JSON.stringify(rows, (_column, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );

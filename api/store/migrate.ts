@@ -79,6 +79,7 @@ import { markPartRefunds } from './migrations/0078PartRefunds.ts';
 import { addRateOrigins } from './migrations/0079RateOrigins.ts';
 import { createWithdrawals } from './migrations/0080Withdrawals.ts';
 import { indexLaterTransfers } from './migrations/0081LaterTransfers.ts';
+import { storeMailLetters } from './migrations/0082MailLetters.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up: (trx: Transaction<Schema>, kind: StoreKind) => Promise<void> };
@@ -164,6 +165,7 @@ export const migrations: readonly Migration[] = [
   { name: '0079-rate-origins', up: addRateOrigins },
   { name: '0080-withdrawals', up: createWithdrawals },
   { name: '0081-later-transfers', up: indexLaterTransfers },
+  { name: '0082-mail-letters', up: storeMailLetters },
 ];
 
 /** Runs all missing migrations of this store, so that each runs once even if several processes start at the same time. */

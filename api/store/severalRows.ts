@@ -42,11 +42,33 @@ export function updateById<Name extends Table>(
   );
   const update = sql`update ${sql.table(table)} set ${sql.join(values)}`;
   if (isOne) return sql`${update} where ${anyOf(db, 'id', ids)}`;
-  const isGiven = sql`${sql.ref(`${table}.id`)} = ${givenColumn(kind, 'id')}`;
-  return kind === 'sqlite'
-    ? sql`${update} from json_each(${toJson(rows)}) where ${isGiven}`
-    : sql`${update} from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)})
-        where ${isGiven} and ${lockedInOrder(db, table, ids)}`;
+  const given = givenRows(db, table, rows);
+  const changedRows = sql`${update} from ${given.source} where ${given.matches(['id'])}`;
+  return kind === 'sqlite' ? changedRows : sql`${changedRows} and ${lockedInOrder(db, table, ids)}`;
+}
+
+/** For an `update` or `delete` of several rows: `source` stands after `from` or `using`, `matches` compares these columns with it. */
+export function givenRows<Name extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: Name,
+  rows: readonly Partial<Row<Name>>[],
+): {
+  source: RawBuilder<unknown>;
+  matches: (columns: readonly string[]) => RawBuilder<boolean>;
+} {
+  const kind = isSqlite(db) ? 'sqlite' : 'postgres';
+  const json = toJson(rows);
+  return {
+    source:
+      kind === 'sqlite'
+        ? sql`json_each(${json})`
+        : sql`json_populate_recordset(null::${sql.table(table)}, ${json})`,
+    matches: (columns) =>
+      sql.join(
+        columns.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${givenColumn(kind, column)}`),
+        sql` and `,
+      ),
+  };
 }
 
 function isSqlite(db: Kysely<Schema>): boolean {

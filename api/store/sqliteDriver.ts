@@ -9,15 +9,27 @@ import { LRUCache } from 'lru-cache';
  */
 const busyTimeoutMs = 10;
 
-/** Pages of the file that a reader keeps. SQLite's default of 2 MiB holds those of about a thousand creators. */
-const readCacheKib = 16 * 1024;
+/** Pages of the file that a connection keeps. SQLite's default of 2 MiB holds those of about a thousand creators. */
+const cacheKib = 16 * 1024;
+
+/**
+ * Pages that are written before they are copied into the file. All orders of a creator change the same pages, which are copied once; 1,000 is
+ * SQLite's default. The log grows to 16 MiB.
+ */
+const checkpointPages = 4_000;
+
+/** `temp_store`: what a savepoint or statement may have to undo is kept in memory instead of a file. */
+const writerPragmas = `
+  pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+  pragma temp_store = memory; pragma cache_size = -${cacheKib}; pragma wal_autocheckpoint = ${checkpointPages};
+`;
 
 /** The connection that writes. It creates the file, and a commit returns when it is durable. */
 export function sqliteWriter(path: string): SqliteDialect {
   return sqliteDialect(() => {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     chmodSync(path, 0o600);
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    database.exec(writerPragmas);
     return database;
   });
 }
@@ -26,7 +38,7 @@ export function sqliteWriter(path: string): SqliteDialect {
 export function sqliteReader(path: string): SqliteDialect {
   return sqliteDialect(() => {
     const database = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
-    database.exec(`pragma cache_size = -${readCacheKib}`);
+    database.exec(`pragma cache_size = -${cacheKib}`);
     return database;
   });
 }

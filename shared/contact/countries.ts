@@ -4,8 +4,7 @@ import type { Language } from '../texts/languages.ts';
  * Countries to choose from, by name in a language. The English ones are written down because the `Intl` of server and browser name some of
  * them differently, which would break hydration.
  */
-export function countries(language: Language = 'en'): Country[] {
-  const english = list.split(/;\s+/).map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
+export function countries(language: Language = 'en'): readonly Country[] {
   if (language === 'en') return english;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
@@ -15,14 +14,14 @@ export function countries(language: Language = 'en'): Country[] {
 }
 
 export function isCountry(code: string): boolean {
-  return countries().some((country) => country.code === code);
+  return english.some((country) => country.code === code);
 }
 
 /** The country's name in a language; for an unknown code the code itself. */
 export function countryName(code: string, language: Language = 'en'): string {
   if (!isCountry(code)) return code;
   if (language !== 'en') return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-  return countries().find((country) => country.code === code)?.name ?? code;
+  return english.find((country) => country.code === code)?.name ?? code;
 }
 
 export type Country = { code: string; name: string };
@@ -62,3 +61,7 @@ const list = `AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS Amer
   VI U.S. Virgin Islands; UG Uganda; UA Ukraine; AE United Arab Emirates; GB United Kingdom;
   US United States; UY Uruguay; UZ Uzbekistan; VU Vanuatu; VA Vatican City; VE Venezuela; VN Vietnam;
   WF Wallis & Futuna; EH Western Sahara; YE Yemen; ZM Zambia; ZW Zimbabwe`;
+
+const english: readonly Country[] = list
+  .split(/;\s+/)
+  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));

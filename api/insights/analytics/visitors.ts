@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { newToken } from '../../store/ids.ts';
 import type { Store } from '../../store/connect.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { givenRows } from '../../store/severalRows.ts';
 
 export type Visit = { accountId: string; day: string; address: string };
 
@@ -20,13 +21,9 @@ export async function firstVisits<T extends Visit>(
 ): Promise<T[]> {
   if (visits.length === 0) return [];
   const byVisitor = await groupByVisitor(trx, visits);
-  // Sorted, so that two writers of the same visitors wait for each other and cannot deadlock.
-  const rows = [...byVisitor]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([visitor, { day, accountId }]) => ({ day, account_id: accountId, visitor }));
   const added = await trx
     .insertInto('daily_visitors')
-    .values(rows)
+    .values(rowsOf(byVisitor))
     .onConflict((conflict) => conflict.doNothing())
     .returning('visitor')
     .execute();
@@ -39,26 +36,22 @@ export async function firstOrders<T extends Visit>(
   buyers: readonly T[],
 ): Promise<T[]> {
   const byVisitor = await groupByVisitor(trx, buyers);
-  const visited = Map.groupBy(byVisitor, ([, { day, accountId }]) => `${day} ${accountId}`);
-  const first: T[] = [];
-  for (const [place, visitors] of [...visited].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const [day = '', accountId = ''] = place.split(' ');
-    const changed = await trx
-      .updateTable('daily_visitors')
-      .set({ has_bought: 1 })
-      .where('day', '=', day)
-      .where('account_id', '=', accountId)
-      .where(
-        'visitor',
-        'in',
-        visitors.map(([visitor]) => visitor),
-      )
-      .where('has_bought', '=', 0)
-      .returning('visitor')
-      .execute();
-    first.push(...changed.flatMap(({ visitor }) => byVisitor.get(visitor) ?? []));
-  }
-  return first;
+  if (byVisitor.size === 0) return [];
+  const { source, matches } = givenRows(trx, 'daily_visitors', rowsOf(byVisitor));
+  const { rows } = await sql<{ visitor: string }>`
+    update daily_visitors set has_bought = 1 from ${source}
+    where ${matches(['day', 'account_id', 'visitor'])} and daily_visitors.has_bought = 0
+    returning daily_visitors.visitor`.execute(trx);
+  return rows.flatMap(({ visitor }) => byVisitor.get(visitor) ?? []);
+}
+
+/** Sorted, so that two writers of the same visitors wait for each other and cannot deadlock. */
+function rowsOf(
+  byVisitor: ReadonlyMap<string, Visit>,
+): Pick<Row<'daily_visitors'>, 'day' | 'account_id' | 'visitor'>[] {
+  return [...byVisitor]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([visitor, { day, accountId }]) => ({ day, account_id: accountId, visitor }));
 }
 
 /** Deletes the visitors of earlier days; their number is counted already. `today` is a UTC day. */

@@ -3,6 +3,7 @@ import { saveLegal } from '../../../tests/support/legal.ts';
 import { addProduct, openCart, payer, type Charging } from '../../../tests/support/sales.ts';
 import { startStudio, type RunningStudio } from '../../../tests/support/studio.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
+import { htmlOf } from '../../mail/outbox.ts';
 
 /** A cart with one thing of a store that asks for the waiver, or does not. */
 async function cartOf(studio: RunningStudio, { product_type = 'digital', asks_waiver = true, price = 1250 }) {
@@ -44,12 +45,12 @@ testOnStores(
     expect((await call('GET', `/orders/${body.order._id}`)).body.waiver).toEqual(waiver);
     const receipt = await api.context.store.db
       .selectFrom('outbox')
-      .select(['text', 'html'])
+      .select(['text', 'html', 'letter_json'])
       .where('dedupe_key', '=', `receipt:${body.order._id}`)
       .executeTakeFirstOrThrow();
     expect(receipt.text).toContain(`> ${body.order.waiver.words}`);
     expect(receipt.text).toMatch(/Terms: http\S+\/ada\/legal\/terms/);
-    expect(receipt.html).toMatch(/<a href="http[^"]+\/ada\/legal\/terms"/);
+    expect(htmlOf(receipt)).toMatch(/<a href="http[^"]+\/ada\/legal\/terms"/);
   },
 );
 

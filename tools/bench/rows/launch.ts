@@ -16,14 +16,14 @@ import { sendViews } from '../viewLoad.ts';
 const buyers = 64;
 const manySellers = 64;
 /** Until the processes of a stack have compiled their hot code. */
-const warmOrders = 30 * buyers;
+const warmOrders = 100 * buyers;
 const database = 'makerstall_bench_launch';
 
 type Stack = AsyncDisposable & { origin: string; processes: Running[] };
 
 /** Many buyers at once, of one creator and of many: what an order costs in web server, API and PostgreSQL. */
 export async function launch({ machine, folder, mode }: Bench): Promise<Group[]> {
-  const orders = (mode === 'full' ? 16 : 8) * buyers;
+  const orders = (mode === 'full' ? 64 : 8) * buyers;
   await using mailServer = await startSilentServer();
   const costs: Cost[] = [];
   const views: Cost[] = [];
