@@ -167,11 +167,11 @@ export async function createContext({
   const kept = [pageCache, documents];
   const purgeHere = (slug: string) => kept.forEach((copies) => copies.purge(slug));
   const missed = () => kept.forEach((copies) => copies.expire());
-  const purgeTold = (slug: string) => {
+  const purgeReceived = (slug: string) => {
     purgeHere(slug);
     if (domains.mayMove(slug)) void domains.refresh();
   };
-  const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeTold, missed }));
+  const purges = made.use(sharedPurges({ redis, log, purgeHere, purgeReceived, missed }));
   await purges.listening;
   const cdn = made.use(openCdn({ cdn: config.cdn, redis, dispatcher: outside, metrics, log }));
   const purge = async (slug: string) => {

@@ -30,7 +30,7 @@ export async function deleteFilesOfClosedAccounts(context: ApiContext, signal: A
     .execute();
   for (const { id } of closed) {
     if (signal.aborted) return;
-    await forgetGoods(context, id);
+    await deleteUnboughtFiles(context, id);
     await deletePageFilesOf(context, id);
     for (const upload of await uploadsOf(store.db, id)) await deleteUpload(context, upload.id);
     // This is the last step, so that the next process continues if this one ends early.
@@ -44,7 +44,7 @@ export async function deleteFilesOfClosedAccounts(context: ApiContext, signal: A
   }
 }
 
-async function forgetGoods({ store, files }: ApiContext, accountId: string): Promise<void> {
+async function deleteUnboughtFiles({ store, files }: ApiContext, accountId: string): Promise<void> {
   for (const { id, place } of await unboughtFiles(store.db, accountId)) {
     const isLast = await store.transaction(async (trx) => {
       const others = await trx

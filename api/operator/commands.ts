@@ -8,7 +8,7 @@ import { closeDebt, showDebts } from './debts.ts';
 import { noteSentBack, retryLateRefunds, showLateRefunds } from './lateRefunds.ts';
 import { retryMails, showMails } from './mails.ts';
 import { registerDomains } from './paymentDomains.ts';
-import { notePaid, showPayouts, takeBack } from './payouts.ts';
+import { notePaid, showPayouts, cancelOrReturnPayout } from './payouts.ts';
 import { showRates } from './rates.ts';
 import { showReports } from './reports.ts';
 import { rotateSecrets } from './secrets.ts';
@@ -68,7 +68,7 @@ const commands: Record<string, Command> = {
     words: ['ID', 'REASON'],
     about: 'takes a payout back, also one that the bank sent back: the money is available again',
     work: (store, { first: id, second: reference, config: { publicUrl } }) =>
-      takeBack(store, { id, reference, publicUrl }),
+      cancelOrReturnPayout(store, { id, reference, publicUrl }),
   },
   transfers: {
     words: [],
@@ -103,7 +103,7 @@ const commands: Record<string, Command> = {
   },
   waive: {
     words: ['ID', 'REASON'],
-    about: 'lets a debt go',
+    about: 'waives a debt, and notes why',
     work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'waive', id, detail }),
   },
   mails: {

@@ -44,7 +44,7 @@ export async function notePaid(
 }
 
 /** Cancels a payout that waits to be sent, or records that a sent one came back. */
-export async function takeBack(
+export async function cancelOrReturnPayout(
   store: Store,
   { id, ...outcome }: { id: string; reference: string; publicUrl: string },
 ): Promise<number> {

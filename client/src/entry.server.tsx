@@ -52,7 +52,7 @@ export async function render(request: RenderRequest): Promise<Rendered<Destinati
   work.expireAfter(request.deferredTimeoutMs);
   const { page: ofHome, subpage } = store.getState().publicPage;
   const blockTypes = (name === 'subpage' ? subpage : ofHome)?.data?.blocks.map(({ type }) => type) ?? [];
-  const pageLanguage = await languageOf(request, ownLanguage(store.getState(), name));
+  const pageLanguage = await loadLanguage(request, ownLanguage(store.getState(), name));
   const { language } = pageLanguage;
   const assets = request.assetsOf(
     viewModules(name, { blockTypes, hasWallets: config.wallets !== undefined }),
@@ -76,7 +76,7 @@ export async function render(request: RenderRequest): Promise<Rendered<Destinati
 }
 
 /** The address decides the language; where it does not, the page does. */
-async function languageOf({ language: asked }: RenderRequest, own: Language): Promise<PageLanguage> {
+async function loadLanguage({ language: asked }: RenderRequest, own: Language): Promise<PageLanguage> {
   const language = asked ?? own;
   const catalogue = language === 'en' ? undefined : await catalogues[language]();
   return { language, prefix: asked === undefined ? '' : `/${asked}`, catalogue };

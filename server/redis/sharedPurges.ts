@@ -20,11 +20,11 @@ export function sharedPurges(options: {
   log: Logger;
   purgeHere: (slug: string) => void;
   /** Called in place of `purgeHere` for a purge that comes through Redis, and so perhaps from another web server. */
-  purgeTold: (slug: string) => void;
+  purgeReceived: (slug: string) => void;
   /** Called when this server begins to receive purges, at first and after each break: it has missed earlier ones. */
   missed: () => void;
 }): Purges {
-  const { redis, log, purgeHere, purgeTold, missed } = options;
+  const { redis, log, purgeHere, purgeReceived, missed } = options;
   if (!redis)
     return {
       purge: async (slug) => purgeHere(slug),
@@ -34,16 +34,16 @@ export function sharedPurges(options: {
   // A Redis connection that subscribes to a channel can send no other commands.
   // Nobody waits on it, so it may take its time on a busy machine.
   const listener = redis.duplicate({ autoResubscribe: false, commandTimeout: undefined });
-  listener.on('message', (_channel, slug) => purgeTold(slug));
+  listener.on('message', (_channel, slug) => purgeReceived(slug));
   // The other connection logs that Redis is down.
   listener.on('error', () => {});
   const subscribed = Promise.withResolvers<void>();
-  const hear = () => {
+  const onSubscribed = () => {
     missed();
     subscribed.resolve();
   };
   // If it fails, the connection has ended, and the next one is ready later.
-  listener.on('ready', () => void listener.subscribe(channel).then(hear, () => undefined));
+  listener.on('ready', () => void listener.subscribe(channel).then(onSubscribed, () => undefined));
   /** Purges that Redis was not told of, each with its latest attempt. */
   const untold = new Map<string, symbol>();
   let retry: NodeJS.Timeout | undefined;

@@ -173,7 +173,7 @@ async function startPurges(url = redisUrl) {
   const redis = connectRedis({ url, log, commandMs: 10_000 });
   await firstConnection(redis);
   const purgeHere = (slug: string) => purged.push(slug);
-  const purges = sharedPurges({ redis, log, purgeHere, purgeTold: purgeHere, missed: () => {} });
+  const purges = sharedPurges({ redis, log, purgeHere, purgeReceived: purgeHere, missed: () => {} });
   return {
     purged,
     purges,

@@ -25,7 +25,7 @@ test.skipIf(!hasRedis)('a page that was rendered before a purge is never found a
       redis: second.redis,
       log,
       purgeHere: ignore,
-      purgeTold: ignore,
+      purgeReceived: ignore,
       missed: ignore,
     });
     await purges.purge(slug);

@@ -83,8 +83,11 @@ async function openShop(variant: StoreVariant | undefined): Promise<Shop & Async
   const lines: string[] = [];
   const api = await startApi({ ...(variant ? { variant } : {}), onLog: (line) => lines.push(line) });
   const seller = await addSeller(api);
-  const product_id = await addProduct(api, seller);
-  const cart = (await openCart(api, seller, { items: [{ product_id }] })).body._id;
+  // An order of one product could find a place in pages that SQLite has already.
+  const items = await Promise.all(
+    Array.from({ length: 20 }, async () => ({ product_id: await addProduct(api, seller) })),
+  );
+  const cart = (await openCart(api, seller, { items })).body._id;
   return { api, cart, lines, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
 }
 

@@ -7,7 +7,7 @@ import { productsWithSold, withSold } from './soldPieces.ts';
 import { toStudioRow } from './studioAnswer.ts';
 
 /** An account's products in the shop's order. `state` undefined: all of them. */
-export async function listProducts(
+export async function listStudioProducts(
   db: Kysely<Schema>,
   account: Row<'accounts'>,
   state?: ProductState,

@@ -17,7 +17,7 @@ type Range = { after?: string | undefined; until?: string | undefined };
  * The products on sale of all public pages in the order of their ids, one list at a time: those after `after` and up to `until`. `next` and
  * `parts` are those of the list of pages.
  */
-export async function listProducts(
+export async function listPublicProducts(
   db: Kysely<Schema>,
   { after, until }: Range,
 ): Promise<z.infer<typeof productList>> {

@@ -14,7 +14,7 @@ import { createProduct, duplicateProduct } from './newProduct.ts';
 import { isSold } from './onSale.ts';
 import { moveProduct, productMoves } from './productStates.ts';
 import { saveProduct } from './saveProduct.ts';
-import { listProducts, orderProducts } from './displayOrder.ts';
+import { listStudioProducts, orderProducts } from './displayOrder.ts';
 import { toStudioProduct } from './studioAnswer.ts';
 
 const listQuery = z.object({ state: productState.optional() });
@@ -31,7 +31,7 @@ export function productRoutes(context: ApiContext): Router {
   router.get(path, async (req, res) => {
     const account = await requireStudio(context, req);
     const { state } = parseQuery(listQuery, req);
-    res.json(await listProducts(store.db, account, state));
+    res.json(await listStudioProducts(store.db, account, state));
   });
 
   router.post(path, async (req, res) => {
@@ -49,7 +49,7 @@ export function productRoutes(context: ApiContext): Router {
     const { ids } = parseBody(productOrder, req);
     const answer = await store.transaction(async (trx) => {
       await orderProducts(trx, account.id, ids);
-      return listProducts(trx, account);
+      return listStudioProducts(trx, account);
     });
     purgePages(res, account.slug).json(answer);
   });

@@ -7,7 +7,7 @@ import { productIdOf } from './addresses.ts';
 import { parseQuery } from '../../http/parse.ts';
 import { inLanguage, languageOf } from '../inLanguage.ts';
 import { readFormats } from './formats.ts';
-import { listProducts } from './listedProducts.ts';
+import { listPublicProducts } from './listedProducts.ts';
 import { findStore, loadProductsOnSale, loadProductOnSale } from './queries.ts';
 import { toProducts, toSearchWords } from './rules.ts';
 
@@ -16,7 +16,7 @@ const listQuery = z.object({ after: line(64).optional(), until: line(64).optiona
 export function shopRoutes({ store, now }: ApiContext): Router {
   const router = Router();
   router.get('/products', async (req, res) => {
-    res.json(await listProducts(store.db, parseQuery(listQuery, req)));
+    res.json(await listPublicProducts(store.db, parseQuery(listQuery, req)));
   });
   router.get('/:slug/public/shop', async (req, res) => {
     const account = await findStore(store.db, req.params.slug);

@@ -43,7 +43,7 @@ export async function makeDoorLink(
     }
     const expiresAt = wanted.expires_at ? new Date(wanted.expires_at) : endOf(days?.last, at);
     if (expiresAt <= at) throw invalidField('expires_at', 'is over already');
-    await requireRoom(trx, accountId);
+    await refuseTooManyLinks(trx, accountId);
     return trx
       .insertInto('door_links')
       .values({
@@ -98,7 +98,7 @@ function endOf(lastDay: string | undefined, at: Date): Date {
   return new Date(Math.max(Date.parse(lastDay), at.getTime()) + daysAfterEvent * dayMs);
 }
 
-async function requireRoom(trx: Transaction<Schema>, accountId: string): Promise<void> {
+async function refuseTooManyLinks(trx: Transaction<Schema>, accountId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('door_links')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -44,7 +44,7 @@ export function ShopCart({ store }: { store: SellingShop }) {
     if (isOpen && hasLines) whenIdle(ShopCheckout.prepare);
   }, [isOpen, hasLines]);
   useDiscountLink(store);
-  const [isGoingOn, setGoingOn] = useState(false);
+  const [isOpeningCheckout, setOpeningCheckout] = useState(false);
   const wasReloaded = useWasReloaded();
   const drawer = useHasBeenTrue(isOpen);
   const checkout = useHasBeenTrue(isPaying);
@@ -60,13 +60,13 @@ export function ShopCart({ store }: { store: SellingShop }) {
 
   /** Closes the cart and opens the checkout in separate frames, because each makes the browser restyle the whole page. The press is painted first. */
   async function goToCheckout(): Promise<void> {
-    if (isGoingOn) return;
-    setGoingOn(true);
+    if (isOpeningCheckout) return;
+    setOpeningCheckout(true);
     await afterNextPaint();
     dispatch(cartClosed());
     await afterNextPaint();
     dispatch(checkoutOpened({ kind: 'cart' }));
-    setGoingOn(false);
+    setOpeningCheckout(false);
   }
 
   return (
@@ -88,7 +88,7 @@ export function ShopCart({ store }: { store: SellingShop }) {
         <OverlayHistory
           onLoadError={() => {}}
           slug={store.slug}
-          overlay={isPaying ? 'checkout' : isOpen || isGoingOn ? 'cart' : null}
+          overlay={isPaying ? 'checkout' : isOpen || isOpeningCheckout ? 'cart' : null}
         />
       )}
       {isLost && <LoadFailedNotice />}
