@@ -5,6 +5,7 @@ import { failuresKeptMs } from '../accounts/failedProofs.ts';
 import { deviceKeptMs } from '../accounts/knownDevices.ts';
 import { deleteRemovedPeople } from '../audience/deletePeople.ts';
 import type { ApiContext } from '../context.ts';
+import { deleteSentLetters } from '../mail/deleteSentLetters.ts';
 import { giveUpOldImport } from '../audience/imports/continueImports.ts';
 import { deleteOldRefusedRows } from '../audience/imports/refusedRows.ts';
 import { skipLocked } from '../store/claim.ts';
@@ -135,6 +136,7 @@ export async function deleteExpired(context: ApiContext, signal: AbortSignal): P
     ...peopleList.options.map(
       (list) => async () => (await deleteRemovedPeople(context, { list, limit: batch })) === batch,
     ),
+    async () => (await deleteSentLetters(context, batch)) === batch,
     () => deleteOldRefusedRows(context),
     () => giveUpOldImport(context),
   ];

@@ -1,4 +1,7 @@
-/** The parts of a mail, written both as text and as simple HTML. */
+/**
+ * The parts of a mail, written both as text and as simple HTML. Waiting mails store them (`outbox.letter_json`), and another version may send
+ * these: kinds and optional fields may be added, none may be renamed or removed.
+ */
 export type Part =
   | { kind: 'paragraph'; text: string }
   /** What a visitor typed, apart from our words. */

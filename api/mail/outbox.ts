@@ -46,7 +46,7 @@ export async function writeMail(trx: Transaction<Schema>, mail: Mail, now: Date)
     .execute();
 }
 
-/** The HTML of a waiting mail. Earlier versions stored it whole. */
+/** The HTML of a waiting mail; null: it is text only. Earlier versions stored the HTML whole. */
 export function htmlOf({ html, letter_json }: Pick<Row<'outbox'>, 'html' | 'letter_json'>): string | null {
   if (letter_json === null) return html;
   const { parts, language } = JSON.parse(letter_json) as StoredLetter;

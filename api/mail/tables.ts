@@ -18,7 +18,7 @@ type OutboxTable = {
   text: string;
   /** Of a mail that an earlier version wrote; see `letter_json`. */
   html: string | null;
-  /** What the HTML is made of when the mail is sent; null: `html` has it, or the mail was sent. */
+  /** What the HTML is made of when the mail is sent; null: `html` has it, the mail is text only, or it was sent. */
   letter_json: Generated<string | null>;
   /** Whom an answer reaches; null: the sender. */
   reply_to: Generated<string | null>;

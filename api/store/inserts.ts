@@ -37,7 +37,7 @@ export function insertInto<Table extends keyof Schema>(
   return insertJson(kind, table, rows);
 }
 
-/** A column of a row that is given as JSON: `insertInto` is about to insert it, or `updateById` changes another one to it. */
+/** A column of a row that is given as JSON: `insertInto` inserts it, `updateById` changes a row to it, `givenRows` compares a row with it. */
 export function givenColumn(kind: StoreKind, column: string): RawBuilder<unknown> {
   return kind === 'postgres'
     ? sql.ref(`json_populate_recordset.${column}`)
@@ -63,7 +63,7 @@ function insertJson(kind: StoreKind, table: string, rows: readonly object[]): Ra
 
 /**
  * Half of a surrogate pair is no character. Drivers send U+FFFD for it; in JSON PostgreSQL would refuse it. `JSON.stringify` writes such
- * a half as `\ud…` and whole pairs as they are, so that rows without one need no second look.
+ * a half as an escape that begins with `\ud`, and a whole pair as it is. So rows without that escape have no half.
  */
 export function toJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows);

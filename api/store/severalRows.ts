@@ -47,7 +47,10 @@ export function updateById<Name extends Table>(
   return kind === 'sqlite' ? changedRows : sql`${changedRows} and ${lockedInOrder(db, table, ids)}`;
 }
 
-/** For an `update` or `delete` of several rows: `source` stands after `from` or `using`, `matches` compares these columns with it. */
+/**
+ * For an `update` by several rows that are given: `source` follows `from`, `matches` is the condition that these columns are equal. Rows are
+ * locked in no order: see `lockedInOrder`.
+ */
 export function givenRows<Name extends keyof Schema>(
   db: Kysely<Schema>,
   table: Name,

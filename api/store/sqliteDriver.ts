@@ -1,7 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { sql, SqliteDialect, type Kysely, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Schema } from './schema.ts';
 
 /**
  * How long a statement waits for another process's write. It blocks the event loop, so it is short; `transaction` then retries
@@ -13,15 +14,14 @@ const busyTimeoutMs = 10;
 const cacheKib = 16 * 1024;
 
 /**
- * Pages that are written before they are copied into the file. All orders of a creator change the same pages, which are copied once; 1,000 is
- * SQLite's default. The log grows to 16 MiB.
+ * After so many pages in the write-ahead log a commit copies them into the file, and blocks the event loop meanwhile. A page that many orders
+ * changed is copied once. SQLite's default is 1,000. The log takes about 8 MiB, more while a backup reads.
  */
-const checkpointPages = 4_000;
+const checkpointPages = 2_000;
 
-/** `temp_store`: what a savepoint or statement may have to undo is kept in memory instead of a file. */
 const writerPragmas = `
   pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-  pragma temp_store = memory; pragma cache_size = -${cacheKib}; pragma wal_autocheckpoint = ${checkpointPages};
+  pragma cache_size = -${cacheKib}; pragma wal_autocheckpoint = ${checkpointPages};
 `;
 
 /** The connection that writes. It creates the file, and a commit returns when it is durable. */
@@ -32,6 +32,14 @@ export function sqliteWriter(path: string): SqliteDialect {
     database.exec(writerPragmas);
     return database;
   });
+}
+
+/**
+ * What a statement or savepoint of this writer may have to undo is kept in memory instead of a file. Not for migrations and restores: they
+ * change whole tables and sort whole indexes, which may be larger than the memory.
+ */
+export async function keepUndoInMemory(writer: Kysely<Schema>): Promise<void> {
+  await sql`pragma temp_store = memory`.execute(writer);
 }
 
 /** A connection that sees committed data only. The writer has to be open. */

@@ -38,14 +38,13 @@ export async function firstOrders<T extends Visit>(
   const byVisitor = await groupByVisitor(trx, buyers);
   if (byVisitor.size === 0) return [];
   const { source, matches } = givenRows(trx, 'daily_visitors', rowsOf(byVisitor));
-  const { rows } = await sql<{ visitor: string }>`
-    update daily_visitors set has_bought = 1 from ${source}
+  const { rows } = await sql<{ visitor: string }>`update "daily_visitors" set has_bought = 1 from ${source}
     where ${matches(['day', 'account_id', 'visitor'])} and daily_visitors.has_bought = 0
     returning daily_visitors.visitor`.execute(trx);
   return rows.flatMap(({ visitor }) => byVisitor.get(visitor) ?? []);
 }
 
-/** Sorted, so that two writers of the same visitors wait for each other and cannot deadlock. */
+/** Sorted, so that two inserts of the same visitors wait for each other. An update that meets another one in a circle is tried again. */
 function rowsOf(
   byVisitor: ReadonlyMap<string, Visit>,
 ): Pick<Row<'daily_visitors'>, 'day' | 'account_id' | 'visitor'>[] {

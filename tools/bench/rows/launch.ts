@@ -15,8 +15,6 @@ import { sendViews } from '../viewLoad.ts';
 
 const buyers = 64;
 const manySellers = 64;
-/** Until the processes of a stack have compiled their hot code. */
-const warmOrders = 100 * buyers;
 const database = 'makerstall_bench_launch';
 
 type Stack = AsyncDisposable & { origin: string; processes: Running[] };
@@ -24,6 +22,8 @@ type Stack = AsyncDisposable & { origin: string; processes: Running[] };
 /** Many buyers at once, of one creator and of many: what an order costs in web server, API and PostgreSQL. */
 export async function launch({ machine, folder, mode }: Bench): Promise<Group[]> {
   const orders = (mode === 'full' ? 64 : 8) * buyers;
+  // Until the processes of a stack have compiled their hot code.
+  const warmOrders = (mode === 'full' ? 100 : 30) * buyers;
   await using mailServer = await startSilentServer();
   const costs: Cost[] = [];
   const views: Cost[] = [];

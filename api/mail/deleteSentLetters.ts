@@ -1,0 +1,21 @@
+import type { ApiContext } from '../context.ts';
+
+/**
+ * Deletes the letters of sent mails, at most `limit`. There are some only if a process of an earlier version, which does not know them, has
+ * sent mails. Returns how many there were.
+ */
+export async function deleteSentLetters({ store }: ApiContext, limit: number): Promise<number> {
+  const found = await store.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', '>', '')
+    .where('letter_json', 'is not', null)
+    .limit(limit)
+    .execute();
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  await store.transaction((trx) =>
+    trx.updateTable('outbox').set({ letter_json: null }).where('id', 'in', ids).execute(),
+  );
+  return found.length;
+}
