@@ -89,25 +89,6 @@ testOnStores('an order keeps its mails, and none is sent twice', async (variant)
   expect(JSON.stringify(shipped.body)).toContain('Receipt sent to bo@example.com');
 });
 
-testOnStores('a sent mail keeps no letter, also if an earlier version has sent it', async (variant) => {
-  await using api = await startApi({ variant });
-  const seller = await addSeller(api);
-  const product_id = await addProduct(api, seller);
-  const { body: cart } = await openCart(api, seller, { items: [{ product_id }] });
-  await chargeCart(api, { cart_id: cart._id });
-  const { store } = api.context;
-  const mails = store.db.selectFrom('outbox').select('letter_json').orderBy('dedupe_key');
-  await store.transaction((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ sent_at: api.clock.now.toISOString(), text: '', html: null })
-      .where('dedupe_key', 'like', 'receipt:%')
-      .execute(),
-  );
-  await forget(api);
-  expect(await mails.execute()).toEqual([{ letter_json: null }, { letter_json: expect.any(String) }]);
-});
-
 testOnStores('sessions and links are deleted when they expire, however many there are', async (variant) => {
   await using api = await startApi({ variant });
   const seller = await addSeller(api);
