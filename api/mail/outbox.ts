@@ -16,7 +16,7 @@ export type Mail = Letter & {
   replyTo?: string;
 };
 
-/** What HTML is made of: a third of its size, so that a new order writes less. */
+/** What the HTML of a mail is made from. It is a third as large as the HTML, so an order writes less. */
 type StoredLetter = Pick<Letter, 'parts' | 'language'>;
 
 /** Mails as rows of the outbox, to be inserted in the transaction of their cause: both are committed or neither. */

@@ -6,7 +6,7 @@ import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialects, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
-import { keepUndoInMemory, sqliteReader, sqliteWriter } from './sqliteDriver.ts';
+import { keepTempStoreInMemory, sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
 import { inBatches, type Together } from './together.ts';
 
@@ -54,7 +54,7 @@ export async function connect(place: StorePlace): Promise<Store> {
   try {
     const deadline = performance.now() + migrationsTimeoutMs;
     await retryContention(deadline, () => migrate(store.writer, store.kind));
-    if (store.kind === 'sqlite') await keepUndoInMemory(store.writer);
+    if (store.kind === 'sqlite') await keepTempStoreInMemory(store.writer);
   } catch (error) {
     await store[Symbol.asyncDispose]();
     throw error;

@@ -35,10 +35,10 @@ export function sqliteWriter(path: string): SqliteDialect {
 }
 
 /**
- * What a statement or savepoint of this writer may have to undo is kept in memory instead of a file. Not for migrations and restores: they
- * change whole tables and sort whole indexes, which may be larger than the memory.
+ * From now on this connection keeps in memory what it would write into temporary files: the old pages that undo a statement or savepoint, and
+ * what it sorts. Not for migrations and restores, which change whole tables and may need more than there is.
  */
-export async function keepUndoInMemory(writer: Kysely<Schema>): Promise<void> {
+export async function keepTempStoreInMemory(writer: Kysely<Schema>): Promise<void> {
   await sql`pragma temp_store = memory`.execute(writer);
 }
 

@@ -44,7 +44,7 @@ export async function firstOrders<T extends Visit>(
   return rows.flatMap(({ visitor }) => byVisitor.get(visitor) ?? []);
 }
 
-/** Sorted, so that two inserts of the same visitors wait for each other. An update that meets another one in a circle is tried again. */
+/** Sorted, so that two inserts of the same visitors cannot deadlock. Updates can, in rare cases, and are then tried again. */
 function rowsOf(
   byVisitor: ReadonlyMap<string, Visit>,
 ): Pick<Row<'daily_visitors'>, 'day' | 'account_id' | 'visitor'>[] {
