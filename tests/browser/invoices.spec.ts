@@ -4,7 +4,6 @@ import { addToCart, cards, fillBuyer, fillCard, fillCompany, openCheckout } from
 import { checkScreen } from './checkScreen.ts';
 import { fillLegalFields, readInvoice, turnOnInvoices } from './invoices.ts';
 import { callStudio, signUpCreator } from './studio.ts';
-import { atEachWidth } from './widths.ts';
 
 test.use({ expectedErrors: [/422/] });
 
@@ -61,52 +60,50 @@ const address = {
   'Town or city': 'Amsterdam',
 };
 
-atEachWidth(() => {
-  test('a creator without tax has invoices for companies, of downloads and of parcels', async ({ page }) => {
-    const slug = await signUpCreator(page);
-    await turnOnInvoices(page);
-    let checkout = await beginToBuy(page, slug, { product_type: 'digital', price: 20 });
-    await expect(checkout.getByLabel('Country', { exact: true })).toHaveCount(0);
-    await fillCompany(checkout, company);
-    await checkout.getByLabel('Country', { exact: true }).selectOption('NL');
-    await fillCompany(checkout, address);
-    await expect(checkout.getByText('VAT', { exact: true })).toHaveCount(0);
-    await expect(checkout.getByText(/Includes/)).toHaveCount(0);
-    await checkScreen(page, 'a checkout of a company without tax');
-    const digital = await pay(page, '€20.00');
+test('a creator without tax has invoices for companies, of downloads and of parcels', async ({ page }) => {
+  const slug = await signUpCreator(page);
+  await turnOnInvoices(page);
+  let checkout = await beginToBuy(page, slug, { product_type: 'digital', price: 20 });
+  await expect(checkout.getByLabel('Country', { exact: true })).toHaveCount(0);
+  await fillCompany(checkout, company);
+  await checkout.getByLabel('Country', { exact: true }).selectOption('NL');
+  await fillCompany(checkout, address);
+  await expect(checkout.getByText('VAT', { exact: true })).toHaveCount(0);
+  await expect(checkout.getByText(/Includes/)).toHaveCount(0);
+  await checkScreen(page, 'a checkout of a company without tax');
+  const digital = await pay(page, '€20.00');
 
-    checkout = await beginToBuy(page, slug, {
-      product_type: 'physical',
-      price: 20,
-      shipping: [{ countries: [], price: 0 }],
-    });
-    await checkout.getByLabel('Country', { exact: true }).selectOption('NL');
-    const delivery = checkout.getByRole('group', { name: 'Delivery address' });
-    for (const [label, text] of Object.entries({ ...address, 'Street and number': '1 Harbour Row' }))
-      await delivery.getByLabel(label, { exact: true }).fill(text);
-    await fillCompany(checkout, company);
-    const isSame = checkout.getByRole('checkbox', { name: 'Same as the delivery address' });
-    await expect(isSame).toBeChecked();
-    await checkScreen(page, 'a company whose address is that of the parcel');
-    await isSame.uncheck();
-    const billing = checkout.getByRole('group', { name: 'Billing' });
-    for (const [label, text] of Object.entries(address))
-      await billing.getByLabel(label, { exact: true }).fill(text);
-    await checkScreen(page, 'a company with another address than the parcel');
-    const elsewhere = await pay(page, '€20.00');
-
-    for (const order of [digital, elsewhere]) {
-      const text = await readInvoice(page, order);
-      for (const words of ['Peters Partners LLP', '9 Canal Street', '1012 AB Amsterdam', '12/345/67890'])
-        expect(text).toContain(words);
-      expect(text).not.toContain('1 Harbour Row');
-    }
-    await page.goto(digital);
-    await expect(page.getByRole('link', { name: /^Download Invoice/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Company details' }).click();
-    await expect(page.getByLabel('Company (optional)')).toHaveValue('Peters Partners LLP');
-    await expect(page.getByLabel('Street and number')).toHaveValue('9 Canal Street');
+  checkout = await beginToBuy(page, slug, {
+    product_type: 'physical',
+    price: 20,
+    shipping: [{ countries: [], price: 0 }],
   });
+  await checkout.getByLabel('Country', { exact: true }).selectOption('NL');
+  const delivery = checkout.getByRole('group', { name: 'Delivery address' });
+  for (const [label, text] of Object.entries({ ...address, 'Street and number': '1 Harbour Row' }))
+    await delivery.getByLabel(label, { exact: true }).fill(text);
+  await fillCompany(checkout, company);
+  const isSame = checkout.getByRole('checkbox', { name: 'Same as the delivery address' });
+  await expect(isSame).toBeChecked();
+  await checkScreen(page, 'a company whose address is that of the parcel');
+  await isSame.uncheck();
+  const billing = checkout.getByRole('group', { name: 'Billing' });
+  for (const [label, text] of Object.entries(address))
+    await billing.getByLabel(label, { exact: true }).fill(text);
+  await checkScreen(page, 'a company with another address than the parcel');
+  const elsewhere = await pay(page, '€20.00');
+
+  for (const order of [digital, elsewhere]) {
+    const text = await readInvoice(page, order);
+    for (const words of ['Peters Partners LLP', '9 Canal Street', '1012 AB Amsterdam', '12/345/67890'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('1 Harbour Row');
+  }
+  await page.goto(digital);
+  await expect(page.getByRole('link', { name: /^Download Invoice/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Company details' }).click();
+  await expect(page.getByLabel('Company (optional)')).toHaveValue('Peters Partners LLP');
+  await expect(page.getByLabel('Street and number')).toHaveValue('9 Canal Street');
 });
 
 test('a creator in Japan sells for yen, with the tax and the invoice of Japan', async ({ page }) => {

@@ -10,63 +10,60 @@ import { checkScreen } from './checkScreen.ts';
 import { fillBuyer } from './checkout.ts';
 import { fakeStripe, lastPaid, test } from './stripeTest.ts';
 import { confirmEmail, password } from './studio.ts';
-import { atEachWidth } from './widths.ts';
 
 const payoutAccount = {
   PAYOUT_ACCOUNT_NAME: 'Makerstall GmbH',
   PAYOUT_ACCOUNT_IBAN: 'DE89370400440532013000',
 };
 
-atEachWidth(() => {
-  test('money goes from a buyer to the creator’s bank, and the books balance', async ({
-    page,
-    browser,
-    server,
-    stripe,
-  }) => {
-    const slug = await openStall(page);
-    await sellFirstThing(page);
-    confirmEmail(server.dataDir, slug);
-    await enterBankDetails(page);
-    await buyBowl({ page, browser, server, stripe }, slug);
-    expect(lastPaid(stripe)).toMatchObject({ amount: 2400, currency: 'eur', payment_method: 'pm_card_visa' });
+test('money goes from a buyer to the creator’s bank, and the books balance', async ({
+  page,
+  browser,
+  server,
+  stripe,
+}) => {
+  const slug = await openStall(page);
+  await sellFirstThing(page);
+  confirmEmail(server.dataDir, slug);
+  await enterBankDetails(page);
+  await buyBowl({ page, browser, server, stripe }, slug);
+  expect(lastPaid(stripe)).toMatchObject({ amount: 2400, currency: 'eur', payment_method: 'pm_card_visa' });
 
-    await page.goto('/dashboard/orders');
-    await expect(page.getByRole('link', { name: /Blue bowl/ })).toBeVisible();
-    await expect(page.getByText('Grace Hopper').first()).toBeVisible();
-    await page.goto('/dashboard/balance');
-    const euros = page.getByRole('region', { name: 'EUR', exact: true });
-    await expect(euros.getByRole('definition').filter({ hasText: '€24.00' })).toBeVisible();
-    const held = await euros.getByRole('table', { name: 'On hold in EUR' }).innerText();
-    const [, earned = ''] = /€([\d.]+)/.exec(held) ?? [];
-    expect(Number(earned)).toBeLessThan(24);
-    await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toHaveCount(0);
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('link', { name: /Blue bowl/ })).toBeVisible();
+  await expect(page.getByText('Grace Hopper').first()).toBeVisible();
+  await page.goto('/dashboard/balance');
+  const euros = page.getByRole('region', { name: 'EUR', exact: true });
+  await expect(euros.getByRole('definition').filter({ hasText: '€24.00' })).toBeVisible();
+  const held = await euros.getByRole('table', { name: 'On hold in EUR' }).innerText();
+  const [, earned = ''] = /€([\d.]+)/.exec(held) ?? [];
+  expect(Number(earned)).toBeLessThan(24);
+  await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toHaveCount(0);
 
-    letTimePass(server.dataDir, slug);
-    await page.reload();
-    await euros.getByRole('button', { name: 'Ask for a payout' }).click();
-    await page.getByRole('button', { name: `Ask for €${earned}` }).click();
-    // If it is refused, this shows why.
-    await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([]);
-    const payouts = page.getByRole('table', { name: 'Payouts' });
-    await expect(payouts).toContainText('Asked for');
+  letTimePass(server.dataDir, slug);
+  await page.reload();
+  await euros.getByRole('button', { name: 'Ask for a payout' }).click();
+  await page.getByRole('button', { name: `Ask for €${earned}` }).click();
+  // If it is refused, this shows why.
+  await expect.poll(() => page.getByRole('dialog').allInnerTexts()).toEqual([]);
+  const payouts = page.getByRole('table', { name: 'Payouts' });
+  await expect(payouts).toContainText('Asked for');
 
-    const payout = await sendThroughBank(server, { slug, amount: earned });
-    await page.reload();
-    await expect(payouts.getByRole('row', { name: `€${earned}` })).toContainText('SEPA 17');
-    await expect(payouts).toContainText('Sent');
-    await checkScreen(page, 'a payout that was sent');
-    expect(await operate(server, 'check')).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^The books balance/),
-    });
-
-    await operate(server, 'unpaid', payout, 'the account is closed');
-    await page.reload();
-    await expect(payouts).toContainText('Your bank sent it back: the account is closed.');
-    await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toBeVisible();
-    await checkScreen(page, 'a payout that came back');
+  const payout = await sendThroughBank(server, { slug, amount: earned });
+  await page.reload();
+  await expect(payouts.getByRole('row', { name: `€${earned}` })).toContainText('SEPA 17');
+  await expect(payouts).toContainText('Sent');
+  await checkScreen(page, 'a payout that was sent');
+  expect(await operate(server, 'check')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The books balance/),
   });
+
+  await operate(server, 'unpaid', payout, 'the account is closed');
+  await page.reload();
+  await expect(payouts).toContainText('Your bank sent it back: the account is closed.');
+  await expect(euros.getByRole('button', { name: 'Ask for a payout' })).toBeVisible();
+  await checkScreen(page, 'a payout that came back');
 });
 
 /** Signs up as a visitor does. Resolves with the page's slug. */

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { fillBuyer, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { expect, test } from './browserTest.ts';
-import { atEachWidth } from './widths.ts';
 
 // Test payments by methods that are no card: those that leave for a bank, and those that are paid later.
 
@@ -22,42 +21,38 @@ async function choose(page: Page, method: RegExp) {
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay €/ });
 
-atEachWidth(() => {
-  test('iDEAL leads to the bank and back into the order', async ({ page }) => {
-    const checkout = await choose(page, /^iDEAL/);
-    await checkScreen(page, 'methods');
-    await checkout.getByRole('button', { name: /^Pay €/ }).click();
-    await expect(page).toHaveURL(/\/redirect\/test-bank\?/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Test bank' })).toBeVisible();
-    await expect(page.getByText('iDEAL')).toBeVisible();
-    await checkScreen(page, 'test bank');
-    await pay(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();
-    await expect(page).toHaveURL(/\/orders\//);
-    await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
-    // The next purchase of the same thing is a new one.
-    await choose(page, /^iDEAL/);
-  });
+test('iDEAL leads to the bank and back into the order', async ({ page }) => {
+  const checkout = await choose(page, /^iDEAL/);
+  await checkScreen(page, 'methods');
+  await checkout.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page).toHaveURL(/\/redirect\/test-bank\?/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Test bank' })).toBeVisible();
+  await expect(page.getByText('iDEAL')).toBeVisible();
+  await checkScreen(page, 'test bank');
+  await pay(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment has arrived' })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
+  // The next purchase of the same thing is a new one.
+  await choose(page, /^iDEAL/);
 });
 
-atEachWidth(() => {
-  test.describe('a payment that its buyer refuses at the bank', () => {
-    test.use({ expectedErrors: [/402/] });
+test.describe('a payment that its buyer refuses at the bank', () => {
+  test.use({ expectedErrors: [/402/] });
 
-    test('charges nothing, and leads back to the thing', async ({ page }) => {
-      const checkout = await choose(page, /^PayPal/);
-      await checkout.getByRole('button', { name: /^Pay €/ }).click();
-      await page.getByRole('button', { name: 'Refuse' }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'The payment did not go through' }),
-      ).toBeVisible();
-      const path = await productPath(page, thing);
-      await page.getByRole('link', { name: 'Back to where you were' }).click();
-      await expect(page).toHaveURL(path);
-      await page.getByRole('button', { name: 'Buy now' }).click();
-      const again = page.getByRole('dialog', { name: 'Checkout' });
-      await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
-    });
+  test('charges nothing, and leads back to the thing', async ({ page }) => {
+    const checkout = await choose(page, /^PayPal/);
+    await checkout.getByRole('button', { name: /^Pay €/ }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The payment did not go through' }),
+    ).toBeVisible();
+    const path = await productPath(page, thing);
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    const again = page.getByRole('dialog', { name: 'Checkout' });
+    await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
   });
 });
 
@@ -70,69 +65,63 @@ test('going back from the bank shows the checkout as it was left', async ({ page
   await expect(checkout.getByRole('button', { name: /^Pay €/ })).not.toHaveAttribute('aria-busy');
 });
 
-atEachWidth(() => {
-  test('a payment that is approved in another browser is the order there, and the receipt here', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const checkout = await choose(page, /^Klarna/);
-    await checkout.getByRole('button', { name: /^Pay €/ }).click();
-    await expect(page).toHaveURL(/\/redirect\/test-bank\?/);
-    const other = await browser.newContext({ baseURL: server.origin });
-    const elsewhere = await other.newPage();
-    await elsewhere.goto(page.url());
-    await pay(elsewhere).click();
-    await expect(elsewhere).toHaveURL(/\/orders\//);
-    await other.close();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
-  });
+test('a payment that is approved in another browser is the order there, and the receipt here', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const checkout = await choose(page, /^Klarna/);
+  await checkout.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page).toHaveURL(/\/redirect\/test-bank\?/);
+  const other = await browser.newContext({ baseURL: server.origin });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(page.url());
+  await pay(elsewhere).click();
+  await expect(elsewhere).toHaveURL(/\/orders\//);
+  await other.close();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
 });
 
-atEachWidth(() => {
-  test('an order that is paid later says what to do, waits, and is delivered when the money arrives', async ({
-    page,
-    openSignedIn,
-  }) => {
-    const checkout = await choose(page, /^Bank transfer/);
-    await checkout.getByRole('button', { name: /^Pay €/ }).click();
-    const receipt = page.getByRole('dialog', { name: 'Almost done' });
-    await expect(receipt.getByRole('heading', { name: 'Your order waits for the money' })).toBeVisible();
-    await expect(receipt.getByText(/^It must arrive by /)).toBeVisible();
-    await expect(receipt.getByText(/^Nothing is delivered before/)).toBeVisible();
-    await checkScreen(page, 'waiting receipt');
-    await receipt.getByRole('link', { name: 'Go to your order' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
-    await checkScreen(page, 'waiting order');
-    const order = page.url();
+test('an order that is paid later says what to do, waits, and is delivered when the money arrives', async ({
+  page,
+  openSignedIn,
+}) => {
+  const checkout = await choose(page, /^Bank transfer/);
+  await checkout.getByRole('button', { name: /^Pay €/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Almost done' });
+  await expect(receipt.getByRole('heading', { name: 'Your order waits for the money' })).toBeVisible();
+  await expect(receipt.getByText(/^It must arrive by /)).toBeVisible();
+  await expect(receipt.getByText(/^Nothing is delivered before/)).toBeVisible();
+  await checkScreen(page, 'waiting receipt');
+  await receipt.getByRole('link', { name: 'Go to your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+  await checkScreen(page, 'waiting order');
+  const order = page.url();
 
-    await openSignedIn('/dashboard/orders');
-    await page.getByRole('link', { name: new RegExp(`not paid yet.*${thing}`) }).click();
-    await expect(page.getByText(/^Waiting for €.*Bank transfer/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Packing slip' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
-    await checkScreen(page, 'waiting sale');
+  await openSignedIn('/dashboard/orders');
+  await page.getByRole('link', { name: new RegExp(`not paid yet.*${thing}`) }).click();
+  await expect(page.getByText(/^Waiting for €.*Bank transfer/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Packing slip' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await checkScreen(page, 'waiting sale');
 
-    await page.goto(order);
-    await page.getByRole('button', { name: 'Let the money arrive' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
-  });
+  await page.goto(order);
+  await page.getByRole('button', { name: 'Let the money arrive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No\./ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
 });
 
-atEachWidth(() => {
-  test('an order whose money does not arrive is canceled', async ({ page }) => {
-    const checkout = await choose(page, /^SEPA/);
-    await checkout.getByRole('button', { name: /^Pay €/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Almost done' })
-      .getByRole('link', { name: 'Go to your order' })
-      .click();
-    await page.getByRole('button', { name: 'Let it fail' }).click();
-    await expect(page.getByText('This order was canceled')).toBeVisible();
-    await checkScreen(page, 'canceled order');
-  });
+test('an order whose money does not arrive is canceled', async ({ page }) => {
+  const checkout = await choose(page, /^SEPA/);
+  await checkout.getByRole('button', { name: /^Pay €/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Almost done' })
+    .getByRole('link', { name: 'Go to your order' })
+    .click();
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await expect(page.getByText('This order was canceled')).toBeVisible();
+  await checkScreen(page, 'canceled order');
 });
 
 test('a gift that is paid later says who gets it, and when they hear of it', async ({ page }) => {

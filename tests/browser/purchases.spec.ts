@@ -5,7 +5,6 @@ import { buy, expireCard, giveUpInstalment } from './buying.ts';
 import { addToCart, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { mailedCode } from './studio.ts';
-import { atEachWidth } from './widths.ts';
 
 test.use({ expectedErrors: [/401|409/] });
 
@@ -15,74 +14,72 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code')).toBeFocused();
 }
 
-atEachWidth(() => {
-  test('a buyer sees all purchases with a mailed code, on this device until signing out', async ({
-    page,
-    server: { dataDir },
-  }) => {
-    const email = `buyer-${randomUUID()}@example.com`;
-    const glazing = await buy(page.request, [{ name: 'Throwing from nothing', plan: /three/i }], { email });
-    await buy(page.request, [{ name: 'Twelve glazes I trust' }], { email });
-    giveUpInstalment(dataDir, glazing._id);
-    expireCard(dataDir, glazing._id);
+test('a buyer sees all purchases with a mailed code, on this device until signing out', async ({
+  page,
+  server: { dataDir },
+}) => {
+  const email = `buyer-${randomUUID()}@example.com`;
+  const glazing = await buy(page.request, [{ name: 'Throwing from nothing', plan: /three/i }], { email });
+  await buy(page.request, [{ name: 'Twelve glazes I trust' }], { email });
+  giveUpInstalment(dataDir, glazing._id);
+  expireCard(dataDir, glazing._id);
 
-    await page.goto(`/${demo.slug}`);
-    await page.getByRole('link', { name: 'Find my purchases' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mail me a code' }).click();
-    await expect(page.getByLabel('E-mail you bought with')).toBeFocused();
-    await expect(page.getByLabel('E-mail you bought with')).toHaveAccessibleDescription(/Enter the e-mail/);
-    await checkScreen(page, 'purchases, signed out');
-    await askForCode(page, email);
-    await checkScreen(page, 'purchases, a code was mailed');
-    await page.getByLabel('Code').fill('12');
-    await page.getByRole('button', { name: 'Show my purchases' }).click();
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Enter the six digits of the mail.');
-    const code = await mailedCode(dataDir, email);
-    await page.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000');
-    await page.getByRole('button', { name: 'Show my purchases' }).click();
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
-    await checkScreen(page, 'purchases, a wrong code');
-    await page.getByLabel('Code').fill(code);
-    await page.keyboard.press('Enter');
+  await page.goto(`/${demo.slug}`);
+  await page.getByRole('link', { name: 'Find my purchases' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(page.getByLabel('E-mail you bought with')).toBeFocused();
+  await expect(page.getByLabel('E-mail you bought with')).toHaveAccessibleDescription(/Enter the e-mail/);
+  await checkScreen(page, 'purchases, signed out');
+  await askForCode(page, email);
+  await checkScreen(page, 'purchases, a code was mailed');
+  await page.getByLabel('Code').fill('12');
+  await page.getByRole('button', { name: 'Show my purchases' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Enter the six digits of the mail.');
+  const code = await mailedCode(dataDir, email);
+  await page.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Show my purchases' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/);
+  await checkScreen(page, 'purchases, a wrong code');
+  await page.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeFocused();
-    const orders = page.getByRole('listitem');
-    await expect(orders).toHaveCount(2);
-    await expect(orders.nth(0)).toContainText('Twelve glazes I trust');
-    await expect(orders.nth(1)).toContainText('could not be collected');
-    await expect(orders.nth(1)).toContainText('Charged to: Visa ending in 4242, valid until 12/2021');
-    await expect(orders.nth(1)).toContainText('by then this card is not valid any more');
-    await checkScreen(page, 'purchases');
-    await page.reload();
-    await expect(orders).toHaveCount(2);
-    await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
-    await page.goBack();
-    await expect(orders).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your purchases' })).toBeFocused();
+  const orders = page.getByRole('listitem');
+  await expect(orders).toHaveCount(2);
+  await expect(orders.nth(0)).toContainText('Twelve glazes I trust');
+  await expect(orders.nth(1)).toContainText('could not be collected');
+  await expect(orders.nth(1)).toContainText('Charged to: Visa ending in 4242, valid until 12/2021');
+  await expect(orders.nth(1)).toContainText('by then this card is not valid any more');
+  await checkScreen(page, 'purchases');
+  await page.reload();
+  await expect(orders).toHaveCount(2);
+  await orders.nth(0).getByRole('link', { name: 'Twelve glazes I trust', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order No/ })).toBeVisible();
+  await page.goBack();
+  await expect(orders).toHaveCount(2);
 
-    await orders.nth(0).getByRole('link', { name: 'Downloads: Twelve glazes I trust' }).click();
-    const goods = page.getByRole('heading', { level: 2, name: 'Twelve glazes I trust' });
-    await expect(goods).toBeFocused();
-    await expect(goods).toBeInViewport();
-    await page.goBack();
-    await expect(orders).toHaveCount(2);
-    // What is paused until an instalment is paid is not offered.
-    await expect(orders.nth(1).getByRole('link', { name: /^Open the class/ })).toHaveCount(0);
+  await orders.nth(0).getByRole('link', { name: 'Downloads: Twelve glazes I trust' }).click();
+  const goods = page.getByRole('heading', { level: 2, name: 'Twelve glazes I trust' });
+  await expect(goods).toBeFocused();
+  await expect(goods).toBeInViewport();
+  await page.goBack();
+  await expect(orders).toHaveCount(2);
+  // What is paused until an instalment is paid is not offered.
+  await expect(orders.nth(1).getByRole('link', { name: /^Open the class/ })).toHaveCount(0);
 
-    await orders.nth(1).getByRole('link', { name: 'Use another card: Throwing from nothing' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Use another card' });
-    await expect(drawer.getByLabel('Card number')).toBeVisible();
-    await page.goBack();
-    await expect(drawer).toBeHidden();
-    await page.goBack();
-    await expect(orders).toHaveCount(2);
+  await orders.nth(1).getByRole('link', { name: 'Use another card: Throwing from nothing' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Use another card' });
+  await expect(drawer.getByLabel('Card number')).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(orders).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('E-mail you bought with')).toBeVisible();
 });
 
 test('a buyer keeps addresses, and the checkout offers them', async ({ page, server: { dataDir } }) => {

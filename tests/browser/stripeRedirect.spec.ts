@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { StripeServer } from '../support/stripeServer.ts';
 import { expect } from './browserTest.ts';
 import { openStripeCheckout, test } from './stripeTest.ts';
-import { atEachWidth } from './widths.ts';
 
 /** A bank in Stripe's place. It approves the payment, and leads back with the parameters that Stripe adds: https://docs.stripe.com/payments/paypal/accept-a-payment */
 async function fakeBank(context: BrowserContext, { intents }: StripeServer): Promise<void> {
@@ -42,27 +41,25 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
 }
 
-atEachWidth(() => {
-  test('a buyer comes back from the bank to the finished order', async ({ page, stripe }) => {
-    await payAtTheBank(page, stripe);
-    await expect(backLink(page)).toHaveAttribute('href', /\/redirect\?/);
-    await backLink(page).click();
-    await expectOrder(page);
-  });
+test('a buyer comes back from the bank to the finished order', async ({ page, stripe }) => {
+  await payAtTheBank(page, stripe);
+  await expect(backLink(page)).toHaveAttribute('href', /\/redirect\?/);
+  await backLink(page).click();
+  await expectOrder(page);
+});
 
-  test('who comes back in another browser has the order there, and the receipt where it began', async ({
-    page,
-    browser,
-    server,
-    stripe,
-  }) => {
-    await payAtTheBank(page, stripe);
-    const back = (await backLink(page).getAttribute('href')) ?? '';
-    await using other = await browser.newContext({ baseURL: server.origin });
-    const elsewhere = await other.newPage();
-    await elsewhere.goto(back);
-    await expectOrder(elsewhere);
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
-  });
+test('who comes back in another browser has the order there, and the receipt where it began', async ({
+  page,
+  browser,
+  server,
+  stripe,
+}) => {
+  await payAtTheBank(page, stripe);
+  const back = (await backLink(page).getAttribute('href')) ?? '';
+  await using other = await browser.newContext({ baseURL: server.origin });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(back);
+  await expectOrder(elsewhere);
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'All done' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { checkScreen } from './checkScreen.ts';
 import { sellOne } from './sellOne.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 import { test } from './stripeTest.ts';
-import { atEachWidth } from './widths.ts';
 
 type Told = { intent: string; happened: 'created' | 'closed'; status: string };
 
@@ -48,36 +47,34 @@ async function startInquiry(page: Page, stripe: StripeServer) {
 
 const inquiriesOf = (page: Page) => page.getByRole('region', { name: 'Inquiries from banks' });
 
-atEachWidth(() => {
-  test('an inquiry of a bank says what to send by when, and goes when the bank closes it', async ({
-    page,
-    stripe,
-  }) => {
-    const { order, intent } = await startInquiry(page, stripe);
-    await page.goto('/dashboard/balance');
-    const inquiries = inquiriesOf(page);
-    await expect(inquiries.getByText('€12.00')).toBeVisible();
-    await expect(inquiries.getByText(/Its bank asks before it disputes the payment/)).toBeVisible();
-    await expect(inquiries.getByText('By 9 March 2031:')).toBeVisible();
-    await expect(inquiries.getByText(/mail us what was bought, and how it was delivered/)).toBeVisible();
-    await expect(inquiries.getByRole('link', { name: /@/ })).toHaveAttribute(
-      'href',
-      `mailto:${await inquiries.getByRole('link', { name: /@/ }).innerText()}?subject=${encodeURIComponent(`Inquiry about order #${order.number}`)}`,
-    );
-    await expect(page.getByRole('region', { name: 'Disputed payments' })).toHaveCount(0);
-    await checkScreen(page, 'an inquiry of a bank');
-    await inquiries.getByRole('link', { name: `Order #${order.number}` }).click();
-    await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
-    await expect(page.getByText('The buyer’s bank asks about €12.00')).toBeVisible();
+test('an inquiry of a bank says what to send by when, and goes when the bank closes it', async ({
+  page,
+  stripe,
+}) => {
+  const { order, intent } = await startInquiry(page, stripe);
+  await page.goto('/dashboard/balance');
+  const inquiries = inquiriesOf(page);
+  await expect(inquiries.getByText('€12.00')).toBeVisible();
+  await expect(inquiries.getByText(/Its bank asks before it disputes the payment/)).toBeVisible();
+  await expect(inquiries.getByText('By 9 March 2031:')).toBeVisible();
+  await expect(inquiries.getByText(/mail us what was bought, and how it was delivered/)).toBeVisible();
+  await expect(inquiries.getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    `mailto:${await inquiries.getByRole('link', { name: /@/ }).innerText()}?subject=${encodeURIComponent(`Inquiry about order #${order.number}`)}`,
+  );
+  await expect(page.getByRole('region', { name: 'Disputed payments' })).toHaveCount(0);
+  await checkScreen(page, 'an inquiry of a bank');
+  await inquiries.getByRole('link', { name: `Order #${order.number}` }).click();
+  await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
+  await expect(page.getByText('The buyer’s bank asks about €12.00')).toBeVisible();
 
-    await tell(page, { intent, happened: 'closed', status: 'warning_closed' });
-    await page.reload();
-    await expect(page.getByText('The buyer’s bank asked about €12.00, and closed the inquiry')).toBeVisible();
-    await page.goto('/dashboard/balance');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'EUR', exact: true })).toBeVisible();
-    await expect(inquiries).toHaveCount(0);
-  });
+  await tell(page, { intent, happened: 'closed', status: 'warning_closed' });
+  await page.reload();
+  await expect(page.getByText('The buyer’s bank asked about €12.00, and closed the inquiry')).toBeVisible();
+  await page.goto('/dashboard/balance');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'EUR', exact: true })).toBeVisible();
+  await expect(inquiries).toHaveCount(0);
 });
 
 test('a refund of the whole order answers an inquiry', async ({ page, stripe }) => {

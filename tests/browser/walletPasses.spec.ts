@@ -6,7 +6,6 @@ import { test as onServer, expect } from './browserTest.ts';
 import { buy, changeStore } from './buying.ts';
 import { checkScreen } from './checkScreen.ts';
 import { untilHydrated } from './untilHydrated.ts';
-import { atEachWidth } from './widths.ts';
 
 const apple = makeAppleKeys();
 
@@ -25,37 +24,35 @@ const test = onServer.extend<object, object>({
 
 test.use({ expectedErrors: [/403|ERR_INTERNET_DISCONNECTED|Failed to load/] });
 
-atEachWidth(() => {
-  test('each ticket has a button for each wallet: one is a file, the other leads to Google', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
-    await page.goto(`/orders/${token}`);
-    await untilHydrated(page);
-    const ticket = page.getByRole('article', { name: /^Ticket 2 of 2/ });
-    const toApple = ticket.getByRole('link', { name: 'Add to Apple Wallet: Ticket 2 of 2' });
-    const toGoogle = ticket.getByRole('link', { name: 'Add to Google Wallet: Ticket 2 of 2' });
-    await expect(toApple).toHaveText('Add to Apple Wallet');
-    await expect(toGoogle).toHaveText('Add to Google Wallet');
-    await expect(page.getByRole('link', { name: /^Add to (Apple|Google) Wallet/ })).toHaveCount(4);
-    for (const link of [toApple, toGoogle])
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await checkScreen(page, 'tickets with buttons of wallets');
+test('each ticket has a button for each wallet: one is a file, the other leads to Google', async ({
+  page,
+  request,
+}) => {
+  const { token } = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
+  await page.goto(`/orders/${token}`);
+  await untilHydrated(page);
+  const ticket = page.getByRole('article', { name: /^Ticket 2 of 2/ });
+  const toApple = ticket.getByRole('link', { name: 'Add to Apple Wallet: Ticket 2 of 2' });
+  const toGoogle = ticket.getByRole('link', { name: 'Add to Google Wallet: Ticket 2 of 2' });
+  await expect(toApple).toHaveText('Add to Apple Wallet');
+  await expect(toGoogle).toHaveText('Add to Google Wallet');
+  await expect(page.getByRole('link', { name: /^Add to (Apple|Google) Wallet/ })).toHaveCount(4);
+  for (const link of [toApple, toGoogle])
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await checkScreen(page, 'tickets with buttons of wallets');
 
-    const [download] = await Promise.all([page.waitForEvent('download'), toApple.click()]);
-    expect(download.suggestedFilename()).toBe('ticket-2.pkpass');
-    const opened = openPass(await readFile(await download.path()), apple.wwdr.certificate);
-    expect(fieldsOf(opened, 'primaryFields')).toEqual({ event: 'Sunday clay market' });
-    const code = await ticket.getByText(/^[0-9A-Z-]{20,}$/).innerText();
-    expect(opened.pass['barcodes']).toMatchObject([{ message: code }]);
+  const [download] = await Promise.all([page.waitForEvent('download'), toApple.click()]);
+  expect(download.suggestedFilename()).toBe('ticket-2.pkpass');
+  const opened = openPass(await readFile(await download.path()), apple.wwdr.certificate);
+  expect(fieldsOf(opened, 'primaryFields')).toEqual({ event: 'Sunday clay market' });
+  const code = await ticket.getByText(/^[0-9A-Z-]{20,}$/).innerText();
+  expect(opened.pass['barcodes']).toMatchObject([{ message: code }]);
 
-    await page.route('https://pay.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Google</title>' }),
-    );
-    await toGoogle.click();
-    await expect(page).toHaveURL(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
-  });
+  await page.route('https://pay.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Google</title>' }),
+  );
+  await toGoogle.click();
+  await expect(page).toHaveURL(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
 test('without a network the order opens with its buttons, and comes back after one was followed', async ({

@@ -13,7 +13,6 @@ import {
   test,
   watchWorker,
 } from './pushTest.ts';
-import { atEachWidth } from './widths.ts';
 
 /** A product of the demo creator that was never on sale before. */
 async function publishNew(request: APIRequestContext, session: unknown, name: string): Promise<void> {
@@ -26,92 +25,90 @@ async function publishNew(request: APIRequestContext, session: unknown, name: st
   expect((await request.post(`${path}/${product._id}/publish`, { headers })).status()).toBe(200);
 }
 
-atEachWidth(() => {
-  test('a visitor asks to be told, is told of a new product once, and stops it again', async ({
-    page,
-    request,
-    push,
-    demoSession,
-  }) => {
-    const name = `visitor-${randomUUID()}`;
-    await subscribeTo(page, push.newBrowser(name));
-    await page.goto(`/de/${demo.slug}/shop`);
-    const ask = page.getByRole('button', { name: 'Sag mir Bescheid, wenn es Neues gibt' });
-    await ask.scrollIntoViewIfNeeded();
-    await expect(ask).toBeVisible();
-    await checkScreen(page, 'a shop that offers news');
-    await ask.press('Enter');
-    const told = page.getByText('Du erfährst hier, wenn es etwas Neues zu kaufen gibt.');
-    await expect(told).toBeVisible();
-    const stop = page.getByRole('button', { name: 'Nicht mehr Bescheid sagen' });
-    await expect(stop).toBeFocused();
-    await checkScreen(page, 'a shop whose visitor is told of news');
+test('a visitor asks to be told, is told of a new product once, and stops it again', async ({
+  page,
+  request,
+  push,
+  demoSession,
+}) => {
+  const name = `visitor-${randomUUID()}`;
+  await subscribeTo(page, push.newBrowser(name));
+  await page.goto(`/de/${demo.slug}/shop`);
+  const ask = page.getByRole('button', { name: 'Sag mir Bescheid, wenn es Neues gibt' });
+  await ask.scrollIntoViewIfNeeded();
+  await expect(ask).toBeVisible();
+  await checkScreen(page, 'a shop that offers news');
+  await ask.press('Enter');
+  const told = page.getByText('Du erfährst hier, wenn es etwas Neues zu kaufen gibt.');
+  await expect(told).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Nicht mehr Bescheid sagen' });
+  await expect(stop).toBeFocused();
+  await checkScreen(page, 'a shop whose visitor is told of news');
 
-    await publishNew(request, await demoSession(), `Teller ${name}`);
-    await expect.poll(() => messagesFor(push, name)).toHaveLength(1);
-    const [message] = messagesFor(push, name);
-    expect(message).toMatchObject({ title: 'Neu bei Ada Moreau', lang: 'de' });
-    expect(message?.body).toContain(`Teller ${name} · `);
-    const worker = await watchWorker(page);
-    await deliver(page, JSON.stringify(message));
-    const { title, path, ...options } = message ?? { title: '', path: '' };
-    await expect
-      .poll(() => shownNotifications(worker))
-      .toEqual([{ title, options: { ...options, data: path } }]);
-    const { origin } = new URL(page.url());
-    expect(await tapNotification(worker, path)).toEqual({ opened: [origin + path], focused: [] });
+  await publishNew(request, await demoSession(), `Teller ${name}`);
+  await expect.poll(() => messagesFor(push, name)).toHaveLength(1);
+  const [message] = messagesFor(push, name);
+  expect(message).toMatchObject({ title: 'Neu bei Ada Moreau', lang: 'de' });
+  expect(message?.body).toContain(`Teller ${name} · `);
+  const worker = await watchWorker(page);
+  await deliver(page, JSON.stringify(message));
+  const { title, path, ...options } = message ?? { title: '', path: '' };
+  await expect
+    .poll(() => shownNotifications(worker))
+    .toEqual([{ title, options: { ...options, data: path } }]);
+  const { origin } = new URL(page.url());
+  expect(await tapNotification(worker, path)).toEqual({ opened: [origin + path], focused: [] });
 
-    await page.reload();
-    await expect(told).toBeVisible();
-    await stop.click();
-    await expect(ask).toBeVisible();
-    await page.reload();
-    await expect(ask).toBeVisible();
-    await publishNew(request, await demoSession(), 'Another plate');
-    // A message for a browser that subscribes later shows that this one gets none.
-    const other = `other-${randomUUID()}`;
-    const { subscription } = push.newBrowser(other);
-    const { public_key } = await (await request.get('/api/main/public/push-key')).json();
-    const data = { ...subscription, public_key, language: 'en' };
-    await request.post(`/api/main/pages/${demo.slug}/push-subscriptions`, { data });
-    await publishNew(request, await demoSession(), 'A third plate');
-    await expect.poll(() => messagesFor(push, other)).toHaveLength(1);
-    expect(messagesFor(push, name)).toHaveLength(1);
-  });
+  await page.reload();
+  await expect(told).toBeVisible();
+  await stop.click();
+  await expect(ask).toBeVisible();
+  await page.reload();
+  await expect(ask).toBeVisible();
+  await publishNew(request, await demoSession(), 'Another plate');
+  // A message for a browser that subscribes later shows that this one gets none.
+  const other = `other-${randomUUID()}`;
+  const { subscription } = push.newBrowser(other);
+  const { public_key } = await (await request.get('/api/main/public/push-key')).json();
+  const data = { ...subscription, public_key, language: 'en' };
+  await request.post(`/api/main/pages/${demo.slug}/push-subscriptions`, { data });
+  await publishNew(request, await demoSession(), 'A third plate');
+  await expect.poll(() => messagesFor(push, other)).toHaveLength(1);
+  expect(messagesFor(push, name)).toHaveLength(1);
+});
 
-  test('a creator is told of a sale on this device, and removes the device', async ({
-    page,
-    request,
-    push,
-    openSignedIn,
-  }) => {
-    const name = `creator-${randomUUID()}`;
-    await subscribeTo(page, push.newBrowser(name));
-    await openSignedIn('/dashboard/account');
-    const tell = page.getByRole('switch', { name: 'Tell me about sales on this device' });
-    await expect(tell).not.toBeChecked();
-    await expect(page.getByText('No device is told of sales yet.')).toBeVisible();
-    await tell.press('Space');
-    await expect(tell).toBeChecked();
-    const devices = page.getByRole('list', { name: 'Devices that are told of sales' });
-    await expect(devices.getByText('This device')).toBeVisible();
-    await checkScreen(page, 'the account with a device that is told of sales');
+test('a creator is told of a sale on this device, and removes the device', async ({
+  page,
+  request,
+  push,
+  openSignedIn,
+}) => {
+  const name = `creator-${randomUUID()}`;
+  await subscribeTo(page, push.newBrowser(name));
+  await openSignedIn('/dashboard/account');
+  const tell = page.getByRole('switch', { name: 'Tell me about sales on this device' });
+  await expect(tell).not.toBeChecked();
+  await expect(page.getByText('No device is told of sales yet.')).toBeVisible();
+  await tell.press('Space');
+  await expect(tell).toBeChecked();
+  const devices = page.getByRole('list', { name: 'Devices that are told of sales' });
+  await expect(devices.getByText('This device')).toBeVisible();
+  await checkScreen(page, 'the account with a device that is told of sales');
 
-    const order = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
-    await expect.poll(() => messagesFor(push, name)).toHaveLength(1);
-    const [message] = messagesFor(push, name);
-    expect(message).toMatchObject({ body: '2 × Sunday clay market', path: `/dashboard/orders/${order._id}` });
-    expect(message?.title).toMatch(/A sale: /);
-    const worker = await watchWorker(page);
-    await deliver(page, JSON.stringify(message));
-    await expect.poll(() => shownNotifications(worker)).toMatchObject([{ title: message?.title }]);
+  const order = await buy(request, [{ name: 'Sunday clay market', quantity: 2 }]);
+  await expect.poll(() => messagesFor(push, name)).toHaveLength(1);
+  const [message] = messagesFor(push, name);
+  expect(message).toMatchObject({ body: '2 × Sunday clay market', path: `/dashboard/orders/${order._id}` });
+  expect(message?.title).toMatch(/A sale: /);
+  const worker = await watchWorker(page);
+  await deliver(page, JSON.stringify(message));
+  await expect.poll(() => shownNotifications(worker)).toMatchObject([{ title: message?.title }]);
 
-    await page.reload();
-    await expect(tell).toBeChecked();
-    await devices.getByRole('button', { name: /^Remove / }).click();
-    await expect(tell).not.toBeChecked();
-    await expect(page.getByText('No device is told of sales yet.')).toBeVisible();
-  });
+  await page.reload();
+  await expect(tell).toBeChecked();
+  await devices.getByRole('button', { name: /^Remove / }).click();
+  await expect(tell).not.toBeChecked();
+  await expect(page.getByText('No device is told of sales yet.')).toBeVisible();
 });
 
 test('a message that cannot be read is shown as the site’s, and a tap opens no other site', async ({
