@@ -1,4 +1,5 @@
 import { europeanUnion } from '../contact/europeanUnion.ts';
+import { openedDeliveries } from '../productKinds/deliveries.ts';
 import { openedDelivery } from '../productKinds/productKinds.ts';
 
 /** The rest of the European Economic Area, and the United Kingdom, have the rules of Directive 2011/83/EU too. */
@@ -9,8 +10,8 @@ export function hasWithdrawalRight(country: string): boolean {
   return europeanUnion.includes(country) || sameLaw.has(country);
 }
 
-/** Whether a kind is digital content: it opens at once and is on no physical medium. Source: Directive 2011/83/EU, article 16(m). */
+/** Whether a kind is digital content, which opens at once. */
 export function isDigital(type: string): boolean {
   const opened = openedDelivery(type);
-  return opened === 'files' || opened === 'lessons';
+  return opened !== undefined && openedDeliveries[opened].isDigital;
 }

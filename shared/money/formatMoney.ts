@@ -1,5 +1,5 @@
 import { commonDecimals } from './commonDecimals.ts';
-import type { Language } from '../texts/languages.ts';
+import { directionOf, type Language } from '../texts/languages.ts';
 import { moneyForm, type MoneyForm } from '../texts/moneyForm.ts';
 
 const formats: Record<string, Intl.NumberFormat> = {};
@@ -38,12 +38,12 @@ export function formatCommon(
 
 /** In Arabic a bare minus sign would be shown after the number. The marks keep it before the number, and both apart from the currency's sign. */
 function negative(text: string, language: Language): string {
-  return language === 'ar' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
+  return directionOf(language) === 'rtl' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
 }
 
 /** In Arabic the currency's sign comes last, and `US$` at the end of a line would be shown as `$US`. The mark keeps its letters in order. */
 function closed(text: string, language: Language): string {
-  return language === 'ar' ? `${text}\u200E` : text;
+  return directionOf(language) === 'rtl' ? `${text}\u200E` : text;
 }
 
 function intlFormat(currency: string, language: Language, isWhole: boolean): Intl.NumberFormat {

@@ -3,6 +3,7 @@ import { refusedAs } from '../wire/fieldRules.ts';
 import { orderInvoice } from './invoiceSchema.ts';
 import { isMailedCode, withoutGroups } from './mailedCode.ts';
 import { orderInstalment, orderStatus, shippingAddress } from './orderSchema.ts';
+import { openedNames } from '../productKinds/deliveries.ts';
 import { productTypes } from '../productKinds/productKinds.ts';
 import { savedCard } from './savedCardSchema.ts';
 import { amount, currencyCode, email, id, language } from '../wire/wire.ts';
@@ -42,7 +43,7 @@ export const purchase = z.object({
       /** Of a class: how many lessons there are, and how many the buyer ticked. */
       lessons: z.object({ done: z.number().int(), count: z.number().int() }).optional(),
       /** What can be opened on the order's page; absent if nothing can. */
-      opens: z.enum(['files', 'lessons', 'tickets']).optional().catch(undefined),
+      opens: z.enum(openedNames).optional().catch(undefined),
     }),
   ),
   /** Invoices and credit notes; absent for none. */

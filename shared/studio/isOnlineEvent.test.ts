@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { studioProductFields } from '../texts/en/studioProductFields.ts';
+import { languages } from '../texts/languages.ts';
 import { isOnlineEvent } from './isOnlineEvent.ts';
 import type { ProductTax } from './taxSettingsSchema.ts';
 
@@ -33,7 +34,7 @@ test('what the dashboard proposes to write for it counts in each of its language
     return [language, (texts as Record<string, string>)['problems.placeNeeded'] ?? ''] as const;
   });
   const all = [['en', studioProductFields.problems.placeNeeded] as const, ...proposals];
-  expect(all).toHaveLength(12);
+  expect(all).toHaveLength(languages.length);
   for (const [language, text] of all) {
     const [, place] = /[“„«‘「]\s*(.+?)\s*[”“»’」]/.exec(text) ?? [];
     expect([language, isOnlineEvent({ tax, place })]).toEqual([language, true]);

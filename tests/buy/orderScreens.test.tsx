@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
 import { instalment, lineOf, showOrder as show } from '../support/showOrder.tsx';
 
 const zine = {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { Delivery, Order, OrderInstalment, OrderItem } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
+import type { Order, OrderInstalment, OrderItem } from '#shared/orders/orderSchema.ts';
 import { ConfigContext } from '../../client/src/calls/api.ts';
 import { fetchOrder } from '../../client/src/calls/orderRead.ts';
 import { StaticRouter } from '../../client/src/lib/router.ts';

@@ -1,4 +1,5 @@
-import type { Delivery, Order, OrderFile, OrderItem } from '#shared/orders/orderSchema.ts';
+import type { Delivery, OrderFile } from '#shared/orders/deliverySchema.ts';
+import type { Order, OrderItem } from '#shared/orders/orderSchema.ts';
 import { isDelivered } from '#shared/productKinds/productKinds.ts';
 import type { ApiContext } from '../../context.ts';
 import { toWholeLesson } from '../../catalogue/masterclasses/rules.ts';

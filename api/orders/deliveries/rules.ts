@@ -1,4 +1,5 @@
-import type { Delivery, Order, OrderItem, OrderStatus } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
+import type { Order, OrderItem, OrderStatus } from '#shared/orders/orderSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Settings = { testPayments: 'on' | 'off' };

@@ -1,5 +1,5 @@
 import type { Gift } from '#shared/orders/giftSchema.ts';
-import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
 import type { Preload } from '../../calls/api.ts';
 import { fetchGift } from '../../calls/giftRead.ts';
 import { LessonPlayer } from '../../features/public/lessonPlayer/LessonPlayer.tsx';

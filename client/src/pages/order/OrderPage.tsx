@@ -1,5 +1,6 @@
 import { useQuery } from '../../lib/router.ts';
-import type { Order, OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
+import type { Order } from '#shared/orders/orderSchema.ts';
 import type { Preload } from '../../calls/api.ts';
 import { FileRow } from '../../features/public/order/FileRow.tsx';
 import { fileIn } from '../../features/public/order/downloadLinks.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedDelivery } from '#shared/productKinds/deliveries.ts';
 import type { GivenItem } from '#shared/orders/giftSchema.ts';
-import type { Delivery } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
 import { ClassCard } from '../../features/public/order/ClassCard.tsx';
 import { PrintButton } from '../../features/public/order/PrintButton.tsx';
 import { Ticket } from '../../features/public/order/Ticket.tsx';

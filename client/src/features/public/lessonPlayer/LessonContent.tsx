@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
 import { pictureAddress } from '#shared/page/pictures.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import styles from './LessonContent.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
 import { Link } from '../../../lib/Link.tsx';
 import { type NavigationType, useNavigationType } from 'react-router';
 import { useTabTitle } from '../../../lib/useTabTitle.ts';

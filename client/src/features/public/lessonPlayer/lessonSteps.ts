@@ -1,5 +1,5 @@
 import type { GivenItem } from '#shared/orders/giftSchema.ts';
-import type { Delivery } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
 
 export type Chapter = Delivery['chapters'][number];
 export type Lesson = Chapter['lessons'][number];

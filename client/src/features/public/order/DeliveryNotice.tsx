@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
 import { StatusNotice } from './StatusNotice.tsx';
 import { inSentence } from '../../../lib/texts/inSentence.ts';
 import { useOrderTexts } from '../../../lib/texts/useOrderTexts.ts';

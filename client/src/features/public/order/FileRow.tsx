@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 import { fileSize } from '../../../lib/fileSize.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

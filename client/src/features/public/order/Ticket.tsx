@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Delivery, OrderItem } from '#shared/orders/orderSchema.ts';
+import type { Delivery } from '#shared/orders/deliverySchema.ts';
+import type { OrderItem } from '#shared/orders/orderSchema.ts';
 import { eventTime } from '#shared/dates/eventText.ts';
 import { QrCode } from './QrCode.tsx';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';

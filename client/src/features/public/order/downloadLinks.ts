@@ -1,5 +1,5 @@
 import type { GivenItem } from '#shared/orders/giftSchema.ts';
-import type { OrderFile } from '#shared/orders/orderSchema.ts';
+import type { OrderFile } from '#shared/orders/deliverySchema.ts';
 
 /** An order or a gift: its lines with their deliveries. */
 type Delivered = { items: readonly Pick<GivenItem, 'delivery'>[] };
