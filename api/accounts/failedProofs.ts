@@ -23,7 +23,7 @@ const maxFailures = 20;
 const windowMs = 15 * minuteMs;
 /** The first wait, the second, and all later ones. */
 const waitsMs = [15 * minuteMs, 30 * minuteMs, 60 * minuteMs];
-const longestWaitMs = 60 * minuteMs;
+const maxWaitMs = 60 * minuteMs;
 /** After this time without a failure, the next wait is the first one again. */
 export const failuresKeptMs = 24 * 60 * minuteMs;
 
@@ -88,9 +88,7 @@ function nextCount(before: Row<'failed_proofs'> | undefined, at: Date) {
     locks: reachesLimit ? locks + 1 : locks,
     first_failed_at: isInWindow ? before.first_failed_at : now,
     last_failed_at: now,
-    locked_until: reachesLimit
-      ? new Date(at.getTime() + (waitsMs[locks] ?? longestWaitMs)).toISOString()
-      : null,
+    locked_until: reachesLimit ? new Date(at.getTime() + (waitsMs[locks] ?? maxWaitMs)).toISOString() : null,
   };
 }
 

@@ -13,10 +13,10 @@ type KnownCurrency = CurrencyUnit & {
 export const shippedDay = '2024-04-01';
 
 /** Stripe takes eight digits in every currency: https://docs.stripe.com/api/payment_intents/create#create_payment_intent-amount */
-const mostChargeDigits = 99_999_999;
+const maxChargeDigits = 99_999_999;
 
 /** More than any card payment, and far below the limit of exact integers. */
-export const mostMinor = 9_999_999_999;
+export const maxMinor = 9_999_999_999;
 
 /** The fee that the provider keeps of each payment: this share and a fixed amount. */
 export const feePercent = 2.9;
@@ -58,16 +58,16 @@ export function currencyTerms(code: string): KnownCurrency {
 }
 
 /** Half a US dollar, the smallest card payment: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastUsCents = 50;
+const minUsCents = 50;
 
 /** The smallest amount that can be paid at once, in minor units of the currency. It does not change with the rates of the day. */
-export function leastChargeMinor({ code }: CurrencyUnit): number {
-  return convertPrice(leastUsCents, shippedTerms('USD'), shippedTerms(code));
+export function minChargeMinor({ code }: CurrencyUnit): number {
+  return convertPrice(minUsCents, shippedTerms('USD'), shippedTerms(code));
 }
 
 /** The largest amount that can be paid at once, in minor units of a currency for which the provider names no limit. */
-export function mostChargeMinor({ decimals }: CurrencyUnit): number {
-  return mostChargeDigits - (mostChargeDigits % chargeStep(decimals));
+export function maxChargeMinor({ decimals }: CurrencyUnit): number {
+  return maxChargeDigits - (maxChargeDigits % chargeStep(decimals));
 }
 
 /** A currency with its rate of this file: for amounts that must not change from day to day. */

@@ -8,7 +8,7 @@ import { saveRates } from './storedRates.ts';
 
 const timeoutMs = 10_000;
 /** A daily file has some 2 kB. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 type Place = {
   config: { exchangeRates: RateSettings };
@@ -68,7 +68,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('the answer of the source is too long');
+    if (bytes > maxBytes) throw new Error('the answer of the source is too long');
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -7,7 +7,7 @@ import type { SourceRates } from './readRates.ts';
 /** All processes read new rates within this time. Then the rates count for all of them from the same moment on. */
 export const noticeMs = 2 * 60_000;
 /** A rate that moves further than by this factor from one day to the next is taken for a mistake of the source. */
-const mostMoved = 2;
+const maxMoved = 2;
 
 export function loadStoredRates(db: Kysely<Schema>): Promise<Row<'exchange_rates'>[]> {
   return db.selectFrom('exchange_rates').selectAll().orderBy('valid_from').execute();
@@ -54,7 +54,7 @@ export async function saveRates(
 }
 
 function isTooFar(from: number, to: number): boolean {
-  return Math.max(from / to, to / from) > mostMoved;
+  return Math.max(from / to, to / from) > maxMoved;
 }
 
 async function saveRate(trx: Transaction<Schema>, row: Row<'exchange_rates'>): Promise<void> {

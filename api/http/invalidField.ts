@@ -18,7 +18,7 @@ export function invalidField(
 type FieldProblem = { field: string; problem: string } & BrokenRule;
 
 /** A hostile body can have a problem in each of its values. */
-const mostProblems = 50;
+const maxProblems = 50;
 
 const unnamed: FieldProblem = { field: '', problem: 'is wrong', rule: 'other' };
 
@@ -28,7 +28,7 @@ export function invalidFields(problems: readonly FieldProblem[]): AppError {
   const extra = {
     field,
     ...(field === '' ? {} : { text: textOf(broken), params: { field, ...broken } }),
-    ...(problems.length > 1 ? { problems: problems.slice(0, mostProblems) } : {}),
+    ...(problems.length > 1 ? { problems: problems.slice(0, maxProblems) } : {}),
   };
   return new AppError(422, 'invalid_input', `${field || 'The body'} ${problem}`, { extra });
 }

@@ -4,7 +4,7 @@ import type { Row } from '../store/schema.ts';
 const dayMs = 86_400_000;
 /** How long an unused session lives. */
 export const unusedMs = 14 * dayMs;
-const longestMs = 90 * dayMs;
+const maxMs = 90 * dayMs;
 /** The precision of a session's last use: writing each use would turn every read into a write. */
 const useWrittenEveryMs = 60 * 60_000;
 
@@ -23,7 +23,7 @@ export function recordUse(
 ): void {
   const at = now();
   if (!isWritable(session, at)) return;
-  const latest = new Date(session.created_at).getTime() + longestMs;
+  const latest = new Date(session.created_at).getTime() + maxMs;
   background.start(`session:${session.token_hash}`, async () => {
     // A request that had read the session earlier may have written its use meanwhile.
     const saved = await store.db

@@ -11,7 +11,7 @@ import { insertDocument, lockSeries, seriesHead, type LockedSeries } from './ser
 import { findSettings, readSettings } from './settings.ts';
 
 /** Each change cancels and replaces all invoices of the order, which takes two numbers of the seller's series for each. */
-const mostChanges = 3;
+const maxChanges = 3;
 
 /**
  * A buyer's details for the invoices of an order. Before the first invoice they are simply used. Later a credit note cancels each invoice, and
@@ -36,7 +36,7 @@ export async function saveInvoiceDetails(
     if (JSON.stringify(buyerDetails(order, earlier)) === JSON.stringify(details)) return;
     const current = currentInvoices(await documentsOf(trx, order.id));
     const changes = (earlier?.changes ?? 0) + (current.length > 0 ? 1 : 0);
-    if (changes > mostChanges) throw refusal(409, 'invoice_changes_used');
+    if (changes > maxChanges) throw refusal(409, 'invoice_changes_used');
     const buyerRow = {
       order_id: order.id,
       details_json: JSON.stringify(details),
@@ -65,7 +65,7 @@ export async function loadInvoiceDetails(
   if (!row) return undefined;
   if (!getsInvoices(order, row) && (await documentsOf(db, orderId)).length === 0) return undefined;
   const given = await findBuyer(db, orderId);
-  return { ...buyerDetails(order, given), changes_left: mostChanges - (given?.changes ?? 0) };
+  return { ...buyerDetails(order, given), changes_left: maxChanges - (given?.changes ?? 0) };
 }
 
 /** Whether the first payment of an order gets an invoice, if it has none yet. */

@@ -14,7 +14,7 @@ import { returnedLines } from './returnedLines.ts';
 import { insertDocument, lockSeries, seriesHead } from './series.ts';
 import { findSettings, readSettings } from './settings.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Notes that the returned money of an order changed; `creditReturns` looks at it. */
 export async function noteReturn(
@@ -36,7 +36,7 @@ export async function creditReturns(context: ApiContext, signal?: AbortSignal): 
     .select('order_id')
     .where('id', '>', '')
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   for (const order_id of new Set(waiting.map((row) => row.order_id))) {
     if (signal?.aborted) return;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-export const mostDue = 200;
+export const maxDue = 200;
 
 /** Payments without an invoice, in the order in which they happened. */
 export async function dueCharges(
@@ -13,7 +13,7 @@ export async function dueCharges(
     inner join orders on orders.id = charges.order_id
     inner join invoice_settings on invoice_settings.account_id = orders.account_id
     where charges.created_at >= ${since} and charges.created_at <= ${until} and ${isCovered}
-    order by charges.created_at, charges.id limit ${sql.lit(mostDue)}`.execute(db);
+    order by charges.created_at, charges.id limit ${sql.lit(maxDue)}`.execute(db);
   return rows;
 }
 

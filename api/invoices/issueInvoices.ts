@@ -5,7 +5,7 @@ import { loadTaxSettings } from '../tax/settings.ts';
 import { buyerDetails, buyerParty, findBuyer } from './buyer.ts';
 import type { InvoiceContent } from './content.ts';
 import { creditReturns } from './creditReturns.ts';
-import { dueCharges, mostDue } from './dueCharges.ts';
+import { dueCharges, maxDue } from './dueCharges.ts';
 import { mailInvoice } from './invoiceMail.ts';
 import { ownTaxOf } from './ownTax.ts';
 import { paymentLines } from './paymentLines.ts';
@@ -50,7 +50,7 @@ async function issueInvoices(context: ApiContext, signal?: AbortSignal): Promise
     await store.readCommitted((trx) => issueInvoice(context, trx, id));
   }
   // The next round finds the others.
-  if (due.length === mostDue) return;
+  if (due.length === maxDue) return;
   const done = new Date(startedAt - overlapMs).toISOString();
   // Once a minute is enough.
   if (Date.parse(done) - (Date.parse(lookedUntil) || 0) < 60_000) return;

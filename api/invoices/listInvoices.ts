@@ -13,7 +13,7 @@ import { quarterOf, quarterRange, quartersBetween } from '../tax/quarters.ts';
 import { readContent, taxRows } from './content.ts';
 import { canceledOf, invoiceAnswer } from './documents.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 const rowsAtOnce = 200;
 
 type Asked = { quarter: string | undefined; now: Date };
@@ -29,7 +29,7 @@ export async function listInvoices(
     .selectAll()
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const { count } = await inQuarter(db, accountId, chosen)
     .select(({ fn }) => fn.countAll().as('count'))

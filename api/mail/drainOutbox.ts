@@ -14,7 +14,7 @@ import { isRefusedForGood, mailsAtOnce, type Mailer } from './mailer.ts';
 import { maskAddresses } from './maskAddresses.ts';
 
 /** After so many failures in a row the mail server is probably down, and the other mails are not tried in this round. */
-const mostFailures = 20;
+const maxFailures = 20;
 /** About three days. */
 const maxTries = 20;
 const maxProblemLength = 300;
@@ -39,7 +39,7 @@ export async function drainOutbox(
 ): Promise<void> {
   let failures = 0;
   const sendDue = async () => {
-    while (failures < mostFailures) {
+    while (failures < maxFailures) {
       if (signal?.aborted) return;
       const claimed = await claimNext(context, waitingMails, { leaseMs });
       if (!claimed) return;

@@ -2,12 +2,12 @@ import { chargeDecimals, fitsDecimals, toMajor, toMinor, type CurrencyUnit } fro
 import { invalidField } from '../http/invalidField.ts';
 
 /** Far above any price, and far below the limit of exact amounts. */
-const mostMinor = 1e14;
+const maxMinor = 1e14;
 
 /** An amount of a body that can be paid, in minor units. Throws 422 with the field's name if it has more decimals than payments have. */
 export function readAmount(field: string, amount: number, { code, decimals }: CurrencyUnit): number {
-  if (amount * 10 ** decimals > mostMinor) {
-    const limit = toMajor(mostMinor, decimals);
+  if (amount * 10 ** decimals > maxMinor) {
+    const limit = toMajor(maxMinor, decimals);
     throw invalidField(field, 'is more than anything can cost', { rule: 'at_most', limit });
   }
   const limit = chargeDecimals(decimals);

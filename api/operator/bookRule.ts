@@ -7,7 +7,7 @@ export type Difference = { key: string; off: number | string };
 export type BookProblem = { rule: string; key: string; off: number };
 
 /** A store that is badly broken could have a problem for each order. */
-export const mostPerRule = 100;
+export const maxPerRule = 100;
 
 /**
  * Compares two ways to know the same number: each side is a query of `key` and `amount`, and both sides of a key must have the same sum.
@@ -21,6 +21,6 @@ export function equal(name: string, one: RawBuilder<unknown>, other: RawBuilder<
         union all
         select key, -amount from (${other}) as other
       ) as both_sides
-      group by key having sum(amount) <> 0 order by key limit ${mostPerRule}`,
+      group by key having sum(amount) <> 0 order by key limit ${maxPerRule}`,
   };
 }

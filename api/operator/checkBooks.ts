@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { equal, mostPerRule, type BookProblem, type BookRule, type Difference } from './bookRule.ts';
+import { equal, maxPerRule, type BookProblem, type BookRule, type Difference } from './bookRule.ts';
 import { recordRules } from './recordRules.ts';
 
 /**
@@ -45,7 +45,7 @@ const rules: readonly BookRule[] = [
       select charges.id as key, charges.refunded_minor - charges.amount_minor as off from charges
       where charges.refunded_minor > charges.amount_minor
         or charges.refunded_minor < (select coalesce(sum(amount_minor), 0) from refunds where refunds.charge_id = charges.id and refunds.state = 'succeeded')
-      order by charges.id limit ${mostPerRule}`,
+      order by charges.id limit ${maxPerRule}`,
   },
   equal(
     'what a seller paid back without the provider is still in the balance',
@@ -73,7 +73,7 @@ const rules: readonly BookRule[] = [
       from invoice_series left join invoices on invoices.account_id = invoice_series.account_id and invoices.head = invoice_series.head
       group by invoice_series.account_id, invoice_series.head, next_number
       having coalesce(max(invoices.position), 0) <> count(invoices.id) or next_number - 1 <> count(invoices.id)
-      order by key limit ${mostPerRule}`,
+      order by key limit ${maxPerRule}`,
   },
   equal(
     'invoices less credit notes are what the payments with an invoice took less what was given back',
@@ -123,7 +123,7 @@ const rules: readonly BookRule[] = [
       select id as key, seats_sold - limited_seats as off from products where seats_sold > limited_seats
       union all
       select id as key, seats_sold - seats as off from ticket_tiers where seats_sold > seats
-      limit ${mostPerRule}`,
+      limit ${maxPerRule}`,
   },
   equal(
     'a payout left the balance once, and is in it again if it was canceled or returned',
@@ -149,7 +149,7 @@ const rules: readonly BookRule[] = [
         from transfers inner join charges on charges.id = transfers.charge_id
         where transfers.state <> 'canceled' group by charges.id, charges.amount_minor
         having sum(transfers.amount_minor - transfers.reversed_minor) > charges.amount_minor
-      limit ${mostPerRule}`,
+      limit ${maxPerRule}`,
   },
   equal(
     'what buyers paid without tax, and the tax that is owed, is fees, refunds, transfers, payouts, or still in the balance',
@@ -198,7 +198,7 @@ const rules: readonly BookRule[] = [
       union all
       select waiting_orders.id as key, quantity as off from waiting_orders inner join seat_holds on seat_holds.attempt_id = waiting_orders.attempt_id
         where waiting_orders.state <> 'waiting'
-      limit ${mostPerRule}`,
+      limit ${maxPerRule}`,
   },
   {
     name: 'of late money no more was sent back than arrived, and what counts as sent back was',
@@ -206,7 +206,7 @@ const rules: readonly BookRule[] = [
       select id as key, returned_minor - coalesce(arrived_minor, 0) as off from waiting_orders
       where returned_minor > coalesce(arrived_minor, 0)
         or (state = 'returned' and returned_minor < arrived_minor)
-      order by id limit ${mostPerRule}`,
+      order by id limit ${maxPerRule}`,
   },
   {
     name: 'a cart has one order, and an order one number',
@@ -214,7 +214,7 @@ const rules: readonly BookRule[] = [
       select cart_id as key, count(*) - 1 as off from orders where cart_id is not null group by cart_id having count(*) > 1
       union all
       select account_id || ' ' || number as key, count(*) - 1 as off from orders group by account_id, number having count(*) > 1
-      limit ${mostPerRule}`,
+      limit ${maxPerRule}`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { equal, mostPerRule, type BookRule, type Difference } from './bookRule.ts';
+import { equal, maxPerRule, type BookRule, type Difference } from './bookRule.ts';
 
 /** Columns that name a row of another table, where the database itself does not check that it is there. */
 const references = [
@@ -24,7 +24,7 @@ export const recordRules: readonly BookRule[] = [
   ),
   {
     name: 'a row that is named is there',
-    differences: sql<Difference>`${sql.join(references.map(missing), sql` union all `)} limit ${mostPerRule}`,
+    differences: sql<Difference>`${sql.join(references.map(missing), sql` union all `)} limit ${maxPerRule}`,
   },
 ];
 

@@ -2,7 +2,7 @@ import { report } from '#shared/texts/en/report.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, say } from './output.ts';
 
-const mostReports = 200;
+const maxReports = 200;
 
 /** What visitors reported, the latest first. */
 export async function showReports({ db }: Store): Promise<number> {
@@ -12,7 +12,7 @@ export async function showReports({ db }: Store): Promise<number> {
     .select(['reports.created_at', 'reports.kind', 'accounts.slug', 'reports.page', 'reports.reason'])
     .select(['reports.details', 'reports.email'])
     .orderBy('reports.created_at', 'desc')
-    .limit(mostReports)
+    .limit(maxReports)
     .execute();
   // A reason in the visitor's own words has no code and stays as it is.
   const reasons = new Map<string, string>(Object.entries(report.reasons));

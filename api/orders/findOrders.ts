@@ -7,7 +7,7 @@ import { writeMail } from '../mail/outbox.ts';
 import { linesByOrder } from '../selling/placedOrder/linesByOrder.ts';
 import { loadWaitingOf } from '../selling/waitingOrders/loadWaiting.ts';
 
-const mostOrders = 200;
+const maxOrders = 200;
 /** Repeated requests for the same address send one mail in this time. */
 const quietMs = 5 * 60_000;
 
@@ -34,7 +34,7 @@ export async function mailOrders(
     ])
     .where('orders.payer_email', '=', email)
     .orderBy('orders.created_at', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   if (orders.length + waiting.length === 0) return;
   const linesOf = await linesByOrder(store.db, orders);

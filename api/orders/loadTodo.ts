@@ -5,7 +5,7 @@ import { openInquiries } from './balance/openInquiries.ts';
 import { countedOrders, type Seller } from './countedOrders.ts';
 import { waitsToBeSent } from './sales/parcelsToSend.ts';
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** What waits for a seller. A creator's own test purchases do not. */
 export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo> {
@@ -20,20 +20,20 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
     .where('instalments.state', 'in', ['failed', 'paused'])
     .where('orders.status', 'in', ['paid', 'part_refunded'])
     .orderBy('orders.number', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   const disputes = await countedOrders(db, seller)
     .select(['orders.id as order_id', 'orders.number'])
     .where('orders.status', '=', 'disputed')
     .orderBy('orders.number', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   const inquiries = await countedOrders(db, seller)
     .select(['orders.id as order_id', 'orders.number'])
     .where('orders.id', 'in', openInquiries(db))
     .where('orders.status', 'in', ['paid', 'part_refunded'])
     .orderBy('orders.number', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   const failedRefunds = await countedOrders(db, seller)
     .innerJoin('refunds', 'refunds.order_id', 'orders.id')
@@ -54,7 +54,7 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
       ),
     )
     .orderBy('orders.number', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   const withdrawals = await countedOrders(db, seller)
     .select(['orders.id as order_id', 'orders.number'])
@@ -68,7 +68,7 @@ export async function loadTodo(db: Kysely<Schema>, seller: Seller): Promise<Todo
         .where('settled_at', 'is', null),
     )
     .orderBy('orders.number', 'desc')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
   return {
     parcels: Number(count),

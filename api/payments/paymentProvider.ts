@@ -50,7 +50,7 @@ export type PaymentProvider = {
 };
 
 /** In minor units, both included. */
-export type AmountLimits = { leastMinor: number; mostMinor: number };
+export type AmountLimits = { minMinor: number; maxMinor: number };
 
 /** The dependencies of a provider. `publicUrl`: where buyers come back to. */
 export type ProviderParts = { store: Store; now: () => Date; publicUrl: string };

@@ -23,7 +23,7 @@ export type PushSender = (message: Sent) => Promise<Outcome>;
 
 /** Short, so that a shutdown does not wait for the service; the message is tried again. */
 const timeoutMs = 10_000;
-const longestPauseMs = 24 * 60 * 60_000;
+const maxPauseMs = 24 * 60 * 60_000;
 
 type Parts = { subject: string; now: () => Date };
 
@@ -84,7 +84,7 @@ function outcomeOf({ status, headers }: Response, now: Date): Outcome {
 function retryAfterMs(text: string | null, now: Date): number | undefined {
   if (text === null) return undefined;
   const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
-  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), longestPauseMs);
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), maxPauseMs);
 }
 
 function textsOf(headers: Record<string, unknown>): Record<string, string> {

@@ -18,7 +18,7 @@ import { loadVapidKeys, type KnownKeys } from './vapidKeys.ts';
 
 const messagesAtOnce = 10;
 /** After so many failures in a row the services are probably out of reach, and the other messages are not tried in this round. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 const waitingMessages: Queue<'push_messages'> = {
   table: 'push_messages',
@@ -41,7 +41,7 @@ export async function sendMessages(
   let loading: Promise<KnownKeys> | undefined;
   const keys = () => (loading ??= loadVapidKeys(context));
   const sendDue = async () => {
-    while (failures < mostFailures) {
+    while (failures < maxFailures) {
       if (signal?.aborted) return;
       const claimed = await claimNext(context, waitingMessages, { leaseMs });
       if (!claimed) return;

@@ -11,9 +11,9 @@ import type { PushKind } from './tables.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Visitors of one page who are told of its new products. */
-const mostVisitors = 10_000;
+const maxVisitors = 10_000;
 /** Devices of one creator. A new one replaces the oldest. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 type Place = { accountId: string; kind: PushKind };
 
@@ -82,12 +82,12 @@ async function makeRoom(trx: Transaction<Schema>, { accountId, kind }: Place): P
     .where('kind', '=', kind);
   if (kind === 'sales') {
     const devices = await own.select('id').orderBy('id', 'desc').execute();
-    const old = devices.slice(mostDevices - 1).map(({ id }) => id);
+    const old = devices.slice(maxDevices - 1).map(({ id }) => id);
     if (old.length > 0) await trx.deleteFrom('push_subscriptions').where('id', 'in', old).execute();
     return;
   }
   const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (count >= mostVisitors) throw refusal(409, 'too_many_subscribers');
+  if (count >= maxVisitors) throw refusal(409, 'too_many_subscribers');
 }
 
 /** Nothing happens if there is none. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import DataLoader from 'dataloader';
 
 /** Each item has a few values, and SQLite binds at most 32,766 in a statement. */
-const mostItems = 500;
+const maxItems = 500;
 
 /**
  * Collects calls into batches, of which one runs at a time: the first call runs at once, and those that come meanwhile run together after it.
@@ -11,7 +11,7 @@ const mostItems = 500;
  */
 export function createBatches<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
-  { nextAfterMs, most = mostItems }: { nextAfterMs?: number; most?: number } = {},
+  { nextAfterMs, most = maxItems }: { nextAfterMs?: number; most?: number } = {},
 ): (item: Item) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   let current: Promise<unknown> = last;

@@ -19,7 +19,7 @@ async function openNotesStore() {
   });
   await sql`create table notes (text text primary key)`.execute(db);
   // However slow the machine is.
-  const write = createGroupCommit(db, { longestMs: Infinity });
+  const write = createGroupCommit(db, { maxMs: Infinity });
   return {
     db,
     count: (statement: string) => statements.filter((sql) => sql === statement).length,

@@ -16,9 +16,9 @@ type Answer = () => void;
 /**
  * Runs writes in the order of their calls. All waiting writes run in one transaction: one commit to disk costs the same for fifty
  * writes as for one. A write that fails rolls back its own changes only. Callers get their results when all are durable.
- * Writes block the event loop: those that take longer than `longestMs` in sum go into the next transaction.
+ * Writes block the event loop: those that take longer than `maxMs` in sum go into the next transaction.
  */
-export function createGroupCommit(db: Kysely<Schema>, { longestMs = 20 }: { longestMs?: number } = {}) {
+export function createGroupCommit(db: Kysely<Schema>, { maxMs = 20 }: { maxMs?: number } = {}) {
   const waiting: Write[] = [];
   let isRunning = false;
 
@@ -53,7 +53,7 @@ export function createGroupCommit(db: Kysely<Schema>, { longestMs = 20 }: { long
 
   async function runInOrder(trx: Transaction<Schema>, taken: Write[]): Promise<Answer[]> {
     const answers: Answer[] = [];
-    const end = performance.now() + longestMs;
+    const end = performance.now() + maxMs;
     for (let write = waiting.shift(); write; write = performance.now() < end ? waiting.shift() : undefined) {
       taken.push(write);
       answers.push(await runInSavepoint(trx, write));

@@ -13,7 +13,7 @@ export type Load = {
 
 const batchRows = 500;
 /** SQLite's limit is 32,766, PostgreSQL's 65,535. */
-const mostParameters = 30_000;
+const maxParameters = 30_000;
 
 export async function isEmptyStore({ writer, kind }: OpenedStore): Promise<boolean> {
   return (await listTables(writer, kind)).length === 0;
@@ -66,7 +66,7 @@ async function insertRows(
   trx: Transaction<Schema>,
   { name, columns, rows }: Load['tables'][number],
 ): Promise<void> {
-  const most = Math.min(batchRows, Math.floor(mostParameters / columns.length));
+  const most = Math.min(batchRows, Math.floor(maxParameters / columns.length));
   const into = sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
   for await (const batch of batchesOf(rows, most))
     await sql`insert into ${into} values ${sql.join(batch.map((row) => sql`(${sql.join(row)})`))}`.execute(

@@ -5,7 +5,7 @@ import { ChangedPlanError, StoreUnreachableError } from './storeErrors.ts';
 /** A statement gets a name after this many executions. Rare statements, and those with lists of any length, get none. */
 const namedAfter = 20;
 /** Each costs memory of the server, in each connection. */
-const mostNames = 150;
+const maxNames = 150;
 /** `feature_not_supported`: a table was changed, so the result of the statement is another one than when it was prepared. */
 const changedResult = '0A000';
 
@@ -50,7 +50,7 @@ function createNames(): Names {
   return {
     of(sql) {
       const known = names.get(sql);
-      if (known !== undefined || names.size >= mostNames) return known;
+      if (known !== undefined || names.size >= maxNames) return known;
       const used = (uses.get(sql) ?? 0) + 1;
       uses.set(sql, used);
       if (used < namedAfter) return undefined;

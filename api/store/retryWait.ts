@@ -1,5 +1,5 @@
 const firstWaitMs = 30_000;
-const longestWaitMs = 6 * 60 * 60_000;
+const maxWaitMs = 6 * 60 * 60_000;
 
 /**
  * How long a job waits after so many tries: 30 s at first, twice as long each time, at most 6 h. Up to a quarter more or less, so that jobs
@@ -7,5 +7,5 @@ const longestWaitMs = 6 * 60 * 60_000;
  */
 export function retryWaitMs(tries: number): number {
   const jitter = 0.75 + Math.random() / 2;
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * jitter;
+  return Math.min(maxWaitMs, firstWaitMs * 2 ** (tries - 1)) * jitter;
 }

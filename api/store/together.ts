@@ -28,7 +28,7 @@ export type Together = {
 const nextAfterMs = 250;
 
 /** SQLite blocks the event loop while it writes a batch. */
-const mostOnSqlite = 64;
+const maxOnSqlite = 64;
 
 type Run<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
@@ -62,7 +62,7 @@ export function inBatches<Db>(
     };
     const load = createBatches(runBatch, {
       nextAfterMs,
-      ...(kind === 'sqlite' ? { most: mostOnSqlite } : {}),
+      ...(kind === 'sqlite' ? { most: maxOnSqlite } : {}),
     });
     loads.set(work, load);
     return load;

@@ -39,7 +39,7 @@ export type CalculatedTaxes = {
   due: AskedTax;
 };
 
-const mostItems = 100;
+const maxItems = 100;
 
 /**
  * Asks for the tax of all payments: of what is due now in one question, so that it can be recorded when it is paid, and of the later
@@ -57,8 +57,8 @@ export function calculatePayments(calculate: Calculate, cart: CartToTax): Calcul
   const { id, expiresAt, items, shipping } = calculate(question);
   const later = asked.flatMap(({ items: all }) => all.slice(1)).filter(({ amountMinor }) => amountMinor > 0);
   const laterTaxes = new Map<string, PaymentTax>();
-  for (let from = 0; from < later.length; from += mostItems) {
-    const part = later.slice(from, from + mostItems);
+  for (let from = 0; from < later.length; from += maxItems) {
+    const part = later.slice(from, from + maxItems);
     const answer = calculate({ ...about, items: part, shippingMinor: 0 });
     for (const [index, { reference }] of part.entries()) {
       const tax = answer.items[index];

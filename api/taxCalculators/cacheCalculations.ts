@@ -3,14 +3,14 @@ import type { CalculationState, TaxCalculator } from './taxCalculator.ts';
 
 /** Long enough for one visit of the checkout. */
 const keptMs = 15 * 60_000;
-const mostCalculations = 5_000;
+const maxCalculations = 5_000;
 
 /**
  * Caches answers for a short time, because cart, checkout and charge ask the same question. Equal questions at the same time share one call.
  * Failures are not cached.
  */
 export function cacheCalculations(calculator: TaxCalculator): TaxCalculator {
-  const cache = new LRUCache<string, Promise<CalculationState>>({ max: mostCalculations, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<CalculationState>>({ max: maxCalculations, ttl: keptMs });
   return {
     ...calculator,
     async calculate(question) {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
 import type { OpenPurges } from '../redis/openPurges.ts';
-import { mostTags, PurgeError } from './purgeTags.ts';
+import { maxTags, PurgeError } from './purgeTags.ts';
 
 export type CdnPurges = Disposable & {
   /** Resolves after the first attempt, or after 2 s. Never rejects. */
@@ -18,10 +18,10 @@ export type CdnPurgeParts = {
 };
 
 /** How long a creator's answer waits at most. */
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 /** A copy that was on its way to the CDN during a purge is deleted by a second purge. */
 const secondAfterMs = 2000;
-const [firstRetryMs, longestRetryMs] = [1000, 60_000];
+const [firstRetryMs, maxRetryMs] = [1000, 60_000];
 
 type Purge = { isSecond: boolean; records: string[]; attempted: PromiseWithResolvers<void> };
 
@@ -50,7 +50,7 @@ export function createCdnPurges({ send, open, metrics, log }: CdnPurgeParts): Cd
   async function call(): Promise<void> {
     if (calling > 0 || due.size === 0 || isRefused || isStopped) return;
     clearTimeout(retry);
-    const batch = [...due].slice(0, mostTags);
+    const batch = [...due].slice(0, maxTags);
     for (const [tag] of batch) due.delete(tag);
     calling = batch.length;
     const error = await send(batch.map(([tag]) => tag)).then(
@@ -85,7 +85,7 @@ export function createCdnPurges({ send, open, metrics, log }: CdnPurgeParts): Cd
     metrics.cdnPurges.inc({ outcome: 'failed' });
     for (const [tag, purge] of batch) add(tag, purge);
     const askedMs = error instanceof PurgeError ? error.retryAfterMs : undefined;
-    const retryMs = Math.max(Math.min(firstRetryMs * 2 ** failures, longestRetryMs), askedMs ?? 0);
+    const retryMs = Math.max(Math.min(firstRetryMs * 2 ** failures, maxRetryMs), askedMs ?? 0);
     failures += 1;
     isRefused = askedMs !== undefined;
     const tags = batch.map(([tag]) => tag);
@@ -105,7 +105,7 @@ export function createCdnPurges({ send, open, metrics, log }: CdnPurgeParts): Cd
       metrics.cdnPurgesWaiting.set(due.size + calling);
       // Pages that change together are purged by one call.
       setImmediate(() => void call());
-      return atMost(longestWaitMs, attempted.promise);
+      return atMost(maxWaitMs, attempted.promise);
     },
     [Symbol.dispose]() {
       isStopped = true;

@@ -15,10 +15,10 @@ export class PurgeError extends Error {
 }
 
 /** What fits in one call. Fastly takes 256 tags, Cloudflare at least 30. */
-export const mostTags = 30;
+export const maxTags = 30;
 
 const timeoutMs = 10_000;
-const longestRetryAfterS = 300;
+const maxRetryAfterS = 300;
 
 /**
  * Deletes every copy with one of these tags. Resolves once the CDN has accepted that. Sources:
@@ -41,7 +41,7 @@ export async function purgeTags(
   const retryAfterS = Number(answer.headers['retry-after']);
   throw new PurgeError(
     `${cdn.kind} answered ${answer.statusCode}`,
-    retryAfterS > 0 ? Math.min(retryAfterS, longestRetryAfterS) * 1000 : undefined,
+    retryAfterS > 0 ? Math.min(retryAfterS, maxRetryAfterS) * 1000 : undefined,
   );
 }
 

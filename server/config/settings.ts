@@ -50,11 +50,11 @@ export function urlOf(schemes: string[], example: string) {
 
 /** A Sentry DSN: public key, host and project. */
 /** Longer text is not accepted as a DSN. */
-export const mostDsnCharacters = 512;
+export const maxDsnCharacters = 512;
 
 export const dsn = z.string().refine((text) => {
   const url = webUrl(text);
-  return text.length <= mostDsnCharacters && url && url.username !== '' && /\/\d+$/.test(url.pathname);
+  return text.length <= maxDsnCharacters && url && url.username !== '' && /\/\d+$/.test(url.pathname);
 }, 'must be a Sentry DSN, for example https://publickey@sentry.example/1');
 
 export const basicAuth = z

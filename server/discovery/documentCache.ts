@@ -22,7 +22,7 @@ export type FoundDocument<Document extends PageDocument = PageDocument> =
 
 const maxBytes = 16 * 2 ** 20;
 /** As in the page cache. */
-const longestStaleMs = 24 * 60 * 60_000;
+const maxStaleMs = 24 * 60 * 60_000;
 
 export function pageDocument(type: string, text: string, changedAt?: Date): PageDocument {
   const body = Buffer.from(text);
@@ -58,7 +58,7 @@ export function createDocumentCache<Document extends PageDocument = PageDocument
       return document;
     } catch (error) {
       const last = entries.get(key);
-      if (!last || isGone(error) || now() - last.madeAt >= longestStaleMs) {
+      if (!last || isGone(error) || now() - last.madeAt >= maxStaleMs) {
         entries.delete(key);
         throw error;
       }

@@ -37,7 +37,7 @@ export type PageFeed = {
   updatedAt: string;
 };
 
-const mostEntries = 50;
+const maxEntries = 50;
 
 type Read = { page: Page; products: readonly Product[]; dates: PageDates };
 
@@ -55,7 +55,7 @@ export function pageFeed(
   });
   const entries = [...ofProducts, pageEntry(dates.updated_at, place)]
     .toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
-    .slice(0, mostEntries);
+    .slice(0, maxEntries);
   const base = `${publicUrl}/${page.slug}`;
   return {
     id: tagOf(siteUrl, page.account_id),

@@ -37,13 +37,13 @@ export type ProductListing = z.infer<typeof productListing>;
 
 const keptMs = 10 * 60_000;
 /** The first listings, and those of parts that several crawlers read. */
-const mostKept = 20;
+const maxKept = 20;
 
 /** The API's lists of everything public, each kept for a while. An API without one gives an empty list. */
 export function createListings() {
   const kept = {
-    pages: new LRUCache<string, PageListing>({ max: mostKept, ttl: keptMs }),
-    products: new LRUCache<string, ProductListing>({ max: mostKept, ttl: keptMs }),
+    pages: new LRUCache<string, PageListing>({ max: maxKept, ttl: keptMs }),
+    products: new LRUCache<string, ProductListing>({ max: maxKept, ttl: keptMs }),
   };
   return {
     pages: (range: Range, transport: Transport) =>

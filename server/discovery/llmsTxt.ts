@@ -1,7 +1,7 @@
 import type { Language } from '#shared/texts/languages.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
 
-const mostPages = 500;
+const maxPages = 500;
 
 /** What the site is, and where to read it without its design. `pages` are paths without the first slash. Source: https://llmstxt.org */
 export function llmsTxt({
@@ -14,7 +14,7 @@ export function llmsTxt({
   language: Language;
 }): string {
   const texts = serverPageTexts(language).documents.llms;
-  const listed = pages.slice(0, mostPages);
+  const listed = pages.slice(0, maxPages);
   const example = `<${publicUrl}/${listed[0] ?? 'ada'}.md>`;
   return `${[
     '# Makerstall',

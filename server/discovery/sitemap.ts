@@ -17,9 +17,9 @@ type Parts = {
 };
 
 /** A sitemap holds 50,000 addresses at most: three for each of a listing's 1,000 pages, and up to 20 further pages. Source: https://www.sitemaps.org/protocol.html */
-const mostListings = 16;
+const maxListings = 16;
 /** Search engines read up to 1,000, and a product's first ones say enough. So a part stays under 50 MB. */
-const mostImages = 10;
+const maxImages = 10;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
@@ -130,7 +130,7 @@ async function* everyListing<Listing extends { next?: string | null | undefined 
 ): AsyncGenerator<Listing> {
   for (let listed = first, count = 1; ; count += 1) {
     yield listed;
-    if (typeof listed.next !== 'string' || count === mostListings) return;
+    if (typeof listed.next !== 'string' || count === maxListings) return;
     listed = await after(listed.next);
   }
 }
@@ -138,7 +138,7 @@ async function* everyListing<Listing extends { next?: string | null | undefined 
 type Listed = { path: string; updated_at?: string | undefined; images?: readonly string[] };
 
 function urlOf(publicUrl: string, { path, updated_at, images = [] }: Listed): string {
-  const pictures = images.slice(0, mostImages).flatMap((address) => {
+  const pictures = images.slice(0, maxImages).flatMap((address) => {
     const picture = pictureAddress(address);
     const url = picture.startsWith('/') ? publicUrl + picture : picture;
     return picture === '' ? [] : [`<image:image><image:loc>${escapeMarkup(url)}</image:loc></image:image>`];

@@ -20,7 +20,7 @@ type Parts = {
 /** What a job of the API changed is known after this time. What a creator changed is known at once, by the purge of the page. */
 const readEveryMs = 10_000;
 /** The greatest age of the list when it is asked for a name that is not on it. */
-const longestAgeMs = 1000;
+const maxAgeMs = 1000;
 
 /** `slugs`: the one of today and the earlier ones. `subpages`: the names of its further pages. */
 export type PageAtHost = { slug: string; slugs: readonly string[]; subpages: readonly string[] };
@@ -107,7 +107,7 @@ export function createDomains({ publicUrl, transport, log, now, onMoved }: Parts
 
   /** For a name that may have been added just now. Strangers ask too, so it is at most once a second. */
   async function refreshAged(): Promise<void> {
-    if (now() - readAt >= longestAgeMs) await refresh();
+    if (now() - readAt >= maxAgeMs) await refresh();
   }
 
   return {

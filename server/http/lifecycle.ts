@@ -19,7 +19,7 @@ export type Lifecycle = {
 };
 
 /** A load balancer that polls `/readyz` during a stop must get a response, so the server listens at least this long. */
-const leastDrainMs = 1000;
+const minDrainMs = 1000;
 
 /** From the signal to the exit. Source: contract, section 1 (10 s), less what Node itself needs to exit. */
 const wholeStopMs = 9700;
@@ -45,7 +45,7 @@ export function createLifecycle({ cutAfterMs }: { cutAfterMs: number }): Lifecyc
       drainingSince = performance.now();
       for (const response of inFlight.all()) if (!response.headersSent) response.shouldKeepAlive = false;
       const cut = AbortSignal.timeout(cutAfterMs);
-      await delay(leastDrainMs);
+      await delay(minDrainMs);
       while (inFlight.size() > 0 && !cut.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>();
         onIdle = resolve;

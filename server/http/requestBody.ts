@@ -7,7 +7,7 @@ import { callerLeft, type Lifetime, startLifetime } from './callLifetime.ts';
 import { boundaryOf, countParts, type PartCounter } from './multipartLimit.ts';
 
 /** Limits a whole multipart upload: several files in one request must not get around the limit of one. */
-const mostParts = 4;
+const maxParts = 4;
 /** A smaller body arrives in one or two chunks. It is read first and sent whole, without a stream. */
 export const smallBytes = 16 * 1024;
 /** A caller's body must begin within this time. */
@@ -38,9 +38,9 @@ export function limitedBody(
   { maxBytes, lifetime, counts = 'the whole body' }: BodyLimits,
 ): Transform {
   const boundary = counts === 'each part' ? boundaryOf(request.headers['content-type']) : undefined;
-  const mostBytes = boundary === undefined ? maxBytes : mostParts * maxBytes;
-  if (statedLength(request) > mostBytes) throw tooLong();
-  const whole = countWhole(mostBytes);
+  const maxTotalBytes = boundary === undefined ? maxBytes : maxParts * maxBytes;
+  if (statedLength(request) > maxTotalBytes) throw tooLong();
+  const whole = countWhole(maxTotalBytes);
   const parts = boundary === undefined ? undefined : countParts({ boundary, maxBytes });
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -44,7 +44,7 @@ type Prepare = () => Promise<() => Promise<Buffer>>;
 const keptMs = 10 * 60_000;
 const maxBytes = 16 * 2 ** 20;
 /** One picture is drawn at a time, which takes a core for about 50 ms. Requests beyond this queue are refused. */
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 /** Draws the pictures of public pages on the first request and caches them for a while. Number, size and time are bounded. */
 export function createShareImages(parts: ShareImageParts): ShareImages {
@@ -89,7 +89,7 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
   }
 
   async function draw(prepare: Prepare): Promise<Buffer> {
-    if (waiting >= mostWaiting)
+    if (waiting >= maxWaiting)
       throw new AppError(503, 'busy', serverRefusals.drawingBusy, {
         retryAfterMs: 1000,
       });

@@ -12,7 +12,7 @@ import { isNotModified } from '../http/isNotModified.ts';
 import { bodyOf, etagOf, languageIn, pixelsIn, type ReadyPage } from './readyPage.ts';
 
 /** How long the last good page is served while the API fails. Source: contract, section 3, "page cache". */
-const longestStaleMs = 24 * 60 * 60_000;
+const maxStaleMs = 24 * 60 * 60_000;
 /** How long after a failed refresh the next one is tried; after the TTL if that is shorter. */
 const retryMs = 5000;
 
@@ -89,7 +89,7 @@ export function createPageCache(options: PageCacheOptions) {
     const entry = entries.get(key);
     if (!entry) return false;
     const age = now() - entry.storedAt;
-    if (age >= longestStaleMs) {
+    if (age >= maxStaleMs) {
       entries.delete(key);
       return false;
     }

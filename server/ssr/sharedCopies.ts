@@ -29,7 +29,7 @@ export type Turn = { version: string; lease: string | undefined };
 export type SharedCopies = ReturnType<typeof createSharedCopies>;
 
 /** How long a visitor waits for the page that another server renders. */
-const longestWaitMs = 100;
+const maxWaitMs = 100;
 const lookEveryMs = 10;
 const maxPageBytes = 16 * 2 ** 20;
 
@@ -71,7 +71,7 @@ export function createSharedCopies({
       if (!found) return undefined;
       if (found.page) return { ...found, lease: undefined };
       if (await store.take(found.lease)) return found;
-      if (waited >= longestWaitMs) return { ...found, lease: undefined };
+      if (waited >= maxWaitMs) return { ...found, lease: undefined };
       await wait(lookEveryMs);
     }
   }

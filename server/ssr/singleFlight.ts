@@ -6,7 +6,7 @@ import type { SharedCopies, Turn } from './sharedCopies.ts';
 import type { RenderedPage, PageRequest, Renderer } from './renderPage.ts';
 
 /** How long the cache waits for a visitor who reads slowly. */
-const longestWaitMs = 1000;
+const maxWaitMs = 1000;
 
 /** A render in progress that all requests for the page share. */
 export type SharedRender = {
@@ -71,7 +71,7 @@ export function createSingleFlight({ cache, renderer, copies }: SingleFlightPart
       const page = await rendered;
       if (page.status !== 200) return undefined;
       await page.settled();
-      if (isStreamed) await Promise.race([served.promise, wait(longestWaitMs)]);
+      if (isStreamed) await Promise.race([served.promise, wait(maxWaitMs)]);
       if (!isCrawler && !page.isFull()) return undefined;
       const whole = await wholeDocument(page);
       if (whole.isComplete) {

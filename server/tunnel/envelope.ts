@@ -19,16 +19,16 @@ export type EnvelopeItem = {
 const lineBreak = 0x0a;
 
 /** A page sends one or a few items. */
-export const mostItems = 200;
+export const maxItems = 200;
 
-/** `undefined` if it is not an envelope. At most `mostItems` + 1 items are read. */
+/** `undefined` if it is not an envelope. At most `maxItems` + 1 items are read. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const headerEnd = lineEnd(bytes, 0);
   const header = readObject(bytes.subarray(0, headerEnd));
   if (!header) return undefined;
   const items: EnvelopeItem[] = [];
   let start = headerEnd + 1;
-  while (items.length <= mostItems && start < bytes.length && !isOnlyLineBreaks(bytes, start)) {
+  while (items.length <= maxItems && start < bytes.length && !isOnlyLineBreaks(bytes, start)) {
     const item = readItem(bytes, start);
     if (!item) return undefined;
     items.push(item);

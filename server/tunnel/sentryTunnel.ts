@@ -11,11 +11,11 @@ import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
-import { mostDsnCharacters } from '../config/settings.ts';
+import { maxDsnCharacters } from '../config/settings.ts';
 import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
 import { readBody } from '../http/requestBody.ts';
 import { upstreamFailure } from '../upstream/sendUpstream.ts';
-import { mostItems, readEnvelope, writeEnvelope } from './envelope.ts';
+import { maxItems, readEnvelope, writeEnvelope } from './envelope.ts';
 import { withoutNotFound } from './notFoundFilter.ts';
 
 const maxBytes = 2 ** 20;
@@ -93,9 +93,9 @@ function forwardedBytes(
   if (!envelope) throw malformed();
   const { dsn } = envelope.header;
   if (typeof dsn !== 'string') throw new AppError(400, 'no_dsn', serverRefusals.envelopeWithoutDsn);
-  if (dsn.length > mostDsnCharacters || !isSame(destinationOf(dsn), destination))
+  if (dsn.length > maxDsnCharacters || !isSame(destinationOf(dsn), destination))
     throw new AppError(403, 'wrong_dsn', serverRefusals.envelopeOfOthers);
-  if (envelope.items.length > mostItems) throw tooLarge();
+  if (envelope.items.length > maxItems) throw tooLarge();
   const forwarded = withoutNotFound(envelope.items);
   tunnelItems.inc({ outcome: 'dropped' }, envelope.items.length - forwarded.length);
   tunnelItems.inc({ outcome: 'sent' }, forwarded.length);

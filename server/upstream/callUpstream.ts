@@ -5,7 +5,7 @@ import type { Upstreams } from './upstreams.ts';
 
 export type UpstreamResponse = { statusCode: number; headers: IncomingHttpHeaders; body: Buffer };
 
-const mostBytes = 16 * 2 ** 20;
+const defaultMaxBytes = 16 * 2 ** 20;
 
 /**
  * Sends one call and reads the whole response, at most `maxBytes` (16 MiB), within `timeoutMs`. Rejects with the reason: a `TimeoutError`,
@@ -17,7 +17,7 @@ export function callUpstream(
   {
     timeoutMs,
     signal,
-    maxBytes = mostBytes,
+    maxBytes = defaultMaxBytes,
   }: { timeoutMs: number; signal?: AbortSignal | undefined; maxBytes?: number },
 ): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export type Device = Visitor & { email: string; token: string };
 /** Whether the browser with this token signed in to the account before. */
 export type KnowsDevice = (device: Device) => Promise<boolean>;
 
-const longestMs = 5000;
+const maxMs = 5000;
 
 /** Calls the auth API: 204 is yes. Any other answer, none, or one that takes 5 s is no. */
 export function knowsDevice(upstreams: Upstreams): KnowsDevice {
@@ -35,7 +35,7 @@ export function knowsDevice(upstreams: Upstreams): KnowsDevice {
           headers,
           body: JSON.stringify({ email }),
         },
-        { timeoutMs: Math.min(longestMs, upstreams.timeoutMs) },
+        { timeoutMs: Math.min(maxMs, upstreams.timeoutMs) },
       );
       return statusCode === 204;
     } catch {

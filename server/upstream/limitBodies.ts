@@ -2,14 +2,14 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { hasBody, isSmallBody } from '../http/requestBody.ts';
-import { mostConnections } from './upstreams.ts';
+import { maxConnections } from './upstreams.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 
 type Counters = { bodies: number; streams: number };
 
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 const retryAfterSeconds = '5';
 
 /**
@@ -17,10 +17,10 @@ const retryAfterSeconds = '5';
  * bodies a quarter of the connections to an API. Further requests get 429.
  */
 export function limitBodies(options: { maxInFlight: number }): RequestHandler {
-  const mostBodies = Math.max(1, Math.floor(options.maxInFlight / 4));
-  const mostStreams = Math.min(mostBodies, mostConnections / 4);
+  const maxBodies = Math.max(1, Math.floor(options.maxInFlight / 4));
+  const maxStreams = Math.min(maxBodies, maxConnections / 4);
   // Counters of 0 are kept, because a map with a deletion at every request is reallocated again and again.
-  const countersByNetwork = new LRUCache<string, Counters>({ max: mostAddresses });
+  const countersByNetwork = new LRUCache<string, Counters>({ max: maxAddresses });
 
   function countersOf(network: string): Counters {
     const found = countersByNetwork.get(network);
@@ -37,7 +37,7 @@ export function limitBodies(options: { maxInFlight: number }): RequestHandler {
     }
     const counters = countersOf(networkOf(request.ip ?? '', 48));
     const streams = isSmallBody(request) ? 0 : 1;
-    if (counters.bodies >= mostBodies || counters.streams + streams > mostStreams) {
+    if (counters.bodies >= maxBodies || counters.streams + streams > maxStreams) {
       requestContextOf(request).route = 'refused';
       response.setHeader('retry-after', retryAfterSeconds);
       sendFailure(response, { status: 429, message: serverRefusals.tooManyAtOnce });

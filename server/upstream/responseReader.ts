@@ -7,7 +7,7 @@ import { matchCall } from './callTable.ts';
 /** Parses a body. Throws 502 `bad_answer` if it is not the JSON of the call; `undefined` if it may be empty and is. */
 export type ReadResponse = (request: ApiRequest, body: Buffer) => unknown;
 
-const mostBytes = 2 * 2 ** 20;
+const maxBytes = 2 * 2 ** 20;
 
 /**
  * Parses and checks responses. If a public address repeats the same bytes, the earlier object is returned without another check, so nobody
@@ -15,7 +15,7 @@ const mostBytes = 2 * 2 ** 20;
  */
 export function responseReader(): ReadResponse {
   const known = new LRUCache<string, { body: Buffer; answer: object }>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ body }, path) => body.length + path.length,
   });
   return (request, body) => {

@@ -37,7 +37,7 @@ export const probes: Record<UpstreamName, string> = {
 const breakerProbeMs = 1000;
 
 /** The maximum per API. Further calls wait. */
-export const mostConnections = 256;
+export const maxConnections = 256;
 
 /** `onBreaker` is called when a circuit opens and when it closes again. */
 export function createUpstreams(
@@ -48,7 +48,7 @@ export function createUpstreams(
   const connections = watchConnections(timeoutMs);
   // We time the whole call, including the retry, so undici's own time-outs are off.
   const dispatcher = new Agent({
-    connections: mostConnections,
+    connections: maxConnections,
     connect: connections.connect,
     headersTimeout: 0,
     bodyTimeout: 0,

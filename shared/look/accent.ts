@@ -2,7 +2,7 @@ import { mixed, nearestClear } from './contrast.ts';
 
 /** The accent `#rrggbb` itself where it can be read on every paper of the theme, else the nearest colour that can. */
 export function clearAccent(accent: string, theme: keyof typeof grounds): string {
-  return nearestClear(accent, grounds[theme].ground, leastTextContrast);
+  return nearestClear(accent, grounds[theme].ground, minTextContrast);
 }
 
 /** What `styles/tokens.css` calls vermilion: the fill of buttons and the colour of prices, its edge, the text on it, and a faint ground. */
@@ -15,7 +15,7 @@ export function accentDeclarations(accent: string, theme: keyof typeof grounds):
 }
 
 /** WCAG 2.2 AA, for text. */
-const leastTextContrast = 4.5;
+const minTextContrast = 4.5;
 
 /** `ground`: text is harder to read on it than on any paper or wash of the theme. `far`: away from it. */
 const grounds = {

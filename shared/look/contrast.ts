@@ -5,7 +5,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Below this, many people see two stripes as one colour. */
-export const leastStripeContrast = 1.5;
+export const minStripeContrast = 1.5;
 
 /** The colour nearest to `colour`, lighter or darker, whose contrast with `other` is at least `least` (at most 4.5). */
 export function nearestClear(colour: string, other: string, least: number): string {

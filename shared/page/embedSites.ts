@@ -1,5 +1,5 @@
 /** How many sites may frame a creator's pages. */
-export const mostEmbedSites = 20;
+export const maxEmbedSites = 20;
 
 /** A host as a policy may name it: letters, digits and hyphens, no wildcard. */
 const host = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/;

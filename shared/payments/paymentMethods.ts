@@ -11,7 +11,7 @@ type MethodFacts = {
   /** The countries of its buyers, by currency. */
   countries: '*' | Readonly<Record<string, readonly string[]>>;
   /** In minor units, both included; for a currency that is not listed, only the provider's limits for every payment apply. */
-  limits: Readonly<Record<string, { leastMinor?: number; mostMinor?: number }>>;
+  limits: Readonly<Record<string, { minMinor?: number; maxMinor?: number }>>;
   /** How many days an order waits for the money of a late method; 0 for the others. */
   lateDays: number;
   /** Whether later instalments can be charged to it without the buyer. */
@@ -108,7 +108,7 @@ export const paymentMethods = {
     flow: 'late',
     currencies: ['EUR'],
     countries: { EUR: sepaCountries.split(' ') },
-    limits: { EUR: { mostMinor: 1_000_000 } },
+    limits: { EUR: { maxMinor: 1_000_000 } },
     lateDays: 21,
     canBeKept: false,
     canBeRefunded: true,
@@ -130,7 +130,7 @@ export const paymentMethods = {
     flow: 'late',
     currencies: ['MXN'],
     countries: { MXN: ['MX'] },
-    limits: { MXN: { leastMinor: 1000, mostMinor: 1_000_000 } },
+    limits: { MXN: { minMinor: 1000, maxMinor: 1_000_000 } },
     lateDays: 7,
     canBeKept: false,
     canBeRefunded: false,
@@ -141,7 +141,7 @@ export const paymentMethods = {
     flow: 'late',
     currencies: ['BRL'],
     countries: { BRL: ['BR'] },
-    limits: { BRL: { leastMinor: 500, mostMinor: 4_999_999 } },
+    limits: { BRL: { minMinor: 500, maxMinor: 4_999_999 } },
     lateDays: 7,
     canBeKept: false,
     canBeRefunded: false,
@@ -197,8 +197,8 @@ function fits(
   if (isKept && !canBeKept) return false;
   if (currencies !== '*' && !currencies.includes(currency)) return false;
   if (countries !== '*' && country !== null && !countries[currency]?.includes(country)) return false;
-  const { leastMinor = 0, mostMinor = Number.POSITIVE_INFINITY } = limits[currency] ?? {};
-  return amountMinor >= leastMinor && amountMinor <= mostMinor && arrivesInTime(type, when);
+  const { minMinor = 0, maxMinor = Number.POSITIVE_INFINITY } = limits[currency] ?? {};
+  return amountMinor >= minMinor && amountMinor <= maxMinor && arrivesInTime(type, when);
 }
 
 function arrivesInTime(

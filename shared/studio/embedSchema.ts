@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusedAs } from '../wire/fieldRules.ts';
-import { embedSiteOf, mostEmbedSites } from '../page/embedSites.ts';
+import { embedSiteOf, maxEmbedSites } from '../page/embedSites.ts';
 
 // Bodies and answers of `/studio/{account_id}/embeds`. Source: contract, section 6, "Dashboard".
 
@@ -14,7 +14,7 @@ const site = z
 export const embedSettings = z.object({
   sites: z
     .array(site)
-    .max(mostEmbedSites)
+    .max(maxEmbedSites)
     .refine(
       (all) => new Set(all).size === all.length,
       refusedAs('must have each site once', { rule: 'twice' }),

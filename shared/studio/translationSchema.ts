@@ -4,7 +4,7 @@ import { language, paragraph, requiredLine } from '../wire/wire.ts';
 // Bodies and answers of `/studio/{account_id}/translations`. Source: contract, section 6, "Dashboard".
 
 /** As long as the longest text that can be translated, a lesson, with room for a longer language. */
-const mostLength = 60_000;
+const maxLength = 60_000;
 
 /** How many of the creator's `total` texts are translated into each other language. `own`: the language of the page. */
 export const translationProgress = z.object({
@@ -50,8 +50,8 @@ export const translationsEdit = z.object({
         original: z
           .string()
           .min(1, 'is required')
-          .max(mostLength, `must have at most ${mostLength} characters`),
-        text: paragraph(mostLength),
+          .max(maxLength, `must have at most ${maxLength} characters`),
+        text: paragraph(maxLength),
       }),
     )
     .max(500, 'must have at most 500 texts'),

@@ -18,8 +18,8 @@ test('the page’s code is requested after the first paint, and each file once',
   }));
   expect(scripts.length).toBeGreaterThan(3);
   // A busy machine may paint later than that.
-  const longestWait = (complete ?? Infinity) + 1000;
-  const earliest = Math.min(firstPaint, longestWait);
+  const maxWait = (complete ?? Infinity) + 1000;
+  const earliest = Math.min(firstPaint, maxWait);
   expect(scripts.filter(({ startTime }) => startTime < earliest)).toEqual([]);
   expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
 });

@@ -22,7 +22,7 @@ type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer
 
 const bucket = 'stall';
 const keysPerPage = 5;
-const leastPartBytes = 5 * 2 ** 20;
+const minPartBytes = 5 * 2 ** 20;
 
 /** A fake bucket on its own port, with the part of S3 that is used. It refuses requests that are not signed. */
 export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secret+key' }): Promise<S3Server> {
@@ -132,7 +132,7 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     });
     const whole = parts.flatMap((part) => (part ? [part] : []));
     if (whole.length !== named.length || !upload) fail(response, 400, 'InvalidPart');
-    else if (whole.slice(0, -1).some(({ length }) => length < leastPartBytes)) {
+    else if (whole.slice(0, -1).some(({ length }) => length < minPartBytes)) {
       fail(response, 400, 'EntityTooSmall');
     } else {
       objects.set(upload.key, Buffer.concat(whole));

@@ -94,7 +94,7 @@ async function measure(target: Target, seconds: number): Promise<Run> {
   const before = target.server.processorSeconds();
   const results: LoadResult[] = [];
   let busySeconds = 0;
-  while (results.length === 0 || (busySeconds < leastBusySeconds && results.length < mostTries)) {
+  while (results.length === 0 || (busySeconds < minBusySeconds && results.length < maxTries)) {
     results.push(await load(target, seconds));
     busySeconds = target.server.processorSeconds() - before;
   }
@@ -114,8 +114,8 @@ async function measure(target: Target, seconds: number): Promise<Run> {
 }
 
 /** Linux counts in hundredths of a second. */
-const leastBusySeconds = 0.3;
-const mostTries = 4;
+const minBusySeconds = 0.3;
+const maxTries = 4;
 
 async function load(target: Target, seconds: number): Promise<LoadResult> {
   const { server, path = '/', method = 'GET', headers = {}, body, requests, connections = 32 } = target;

@@ -7,7 +7,7 @@ import type { BlockRule } from './blockRule.ts';
 export const support: BlockRule<'support'> = {
   save(edit, { currency, limits, field }) {
     const path = `${field}.amount`;
-    const { leastMinor: least } = limits(currency);
+    const { minMinor: least } = limits(currency);
     if (readAmount(path, edit.amount, currency) < least) {
       const limit = toMajor(least, currency.decimals);
       throw invalidField(path, `must be at least ${limit} ${currency.code}`, { rule: 'at_least', limit });

@@ -10,7 +10,7 @@ export type DnsCheck =
   | { kind: 'problem' | 'unknown'; problem: DomainProblem };
 
 /** The most that is stored and shown of a stranger's DNS records. */
-const mostFound = 5;
+const maxFound = 5;
 const longestFound = 200;
 
 /**
@@ -69,6 +69,6 @@ function problem(
   code: DomainProblem['code'],
   said: readonly string[] = [],
 ): { kind: 'problem'; problem: DomainProblem } {
-  const shown = said.slice(0, mostFound).map((text) => text.slice(0, longestFound));
+  const shown = said.slice(0, maxFound).map((text) => text.slice(0, longestFound));
   return { kind: 'problem', problem: { code, found: shown } };
 }

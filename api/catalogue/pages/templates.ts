@@ -10,7 +10,7 @@ import { loadEuropeanSales } from './europeanSales.ts';
 import { templateOf, type TemplateBlock } from './templateWords.ts';
 
 /** The maximum number of products that fits a home page. */
-const mostShown = 4;
+const maxShown = 4;
 
 type OnSale = Pick<Row<'products'>, 'id' | 'product_type'>;
 
@@ -48,7 +48,7 @@ function filled(block: TemplateBlock, onSale: readonly OnSale[]): DraftBlock[] {
   if (!isListing(block)) return [{ ...block, _id }];
   const ids = onSale
     .filter(({ product_type }) => kindOf(product_type).section === listings[block.type].section)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ id }) => id);
   return ids.length > 0 ? [newListing({ ...block, _id }, ids)] : [];
 }

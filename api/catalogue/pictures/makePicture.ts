@@ -7,7 +7,7 @@ export type MadePicture = { address: string; sizes: { name: string; content: Buf
 
 type Sharp = (typeof import('sharp'))['default'];
 
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 const seconds = 20;
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
@@ -50,7 +50,7 @@ export async function makePicture(upload: Buffer): Promise<MadePicture> {
 
 async function openUpright(sharp: Sharp, upload: Buffer) {
   try {
-    const opened = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+    const opened = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     const { format } = await opened.metadata();
     if (!readable.has(format)) throw new Error(`${format} is none of those that pages show`);
     return await opened
@@ -62,7 +62,7 @@ async function openUpright(sharp: Sharp, upload: Buffer) {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof Error && /pixel limit/.test(error.message)) {
-      const params = { millionPixels: mostPixels / 1_000_000 };
+      const params = { millionPixels: maxPixels / 1_000_000 };
       throw refusal(422, 'unusable_picture', { text: 'picture_too_large', params, cause: error });
     }
     throw refusal(422, 'unusable_picture', { text: 'picture_unreadable', cause: error });

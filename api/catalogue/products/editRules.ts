@@ -27,13 +27,13 @@ export function checkEdit(edit: ProductEdit, draft: ProductDraft, terms: PriceTe
 export function checkPrice(field: string, amount: number, { currency, limits }: PriceTerms): void {
   const { code, decimals } = currency;
   const minor = readAmount(field, amount, currency);
-  const { leastMinor, mostMinor } = limits(currency);
-  if (minor > 0 && minor < leastMinor) {
-    const limit = toMajor(leastMinor, decimals);
+  const { minMinor, maxMinor } = limits(currency);
+  if (minor > 0 && minor < minMinor) {
+    const limit = toMajor(minMinor, decimals);
     throw invalidField(field, `must be 0, or at least ${limit} ${code}`, { rule: 'at_least', limit });
   }
-  if (minor > mostMinor) {
-    const limit = toMajor(mostMinor, decimals);
+  if (minor > maxMinor) {
+    const limit = toMajor(maxMinor, decimals);
     throw invalidField(field, `must be at most ${limit} ${code}`, { rule: 'at_most', limit });
   }
 }

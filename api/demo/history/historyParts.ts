@@ -12,7 +12,7 @@ export type DemoStore = {
 };
 
 /** PostgreSQL binds at most 65,535 values in a statement, SQLite 32,766. */
-const mostValues = 30_000;
+const maxValues = 30_000;
 
 /** Inserts many rows in few statements. */
 export async function insertRows<Table extends keyof Schema>(
@@ -22,7 +22,7 @@ export async function insertRows<Table extends keyof Schema>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const atOnce = Math.floor(mostValues / Object.keys(first).length);
+  const atOnce = Math.floor(maxValues / Object.keys(first).length);
   for (let start = 0; start < rows.length; start += atOnce) {
     await trx
       .insertInto(table)

@@ -5,7 +5,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import { openInquiries } from './openInquiries.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** The open disputes of a store, in the order in which they have to be answered. */
 export async function loadDisputes(db: Kysely<Schema>, accountId: string): Promise<Dispute[]> {
@@ -34,7 +34,7 @@ function disputesOf(db: Kysely<Schema>, accountId: string) {
     .select(['orders.id as order_id', 'orders.number', 'orders.test', 'charges.currency'])
     .select(['disputes.amount_minor', 'disputes.reason', 'disputes.answer_by', 'disputes.created_at'])
     .where('orders.account_id', '=', accountId)
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 type Found = Omit<Dispute, 'amount' | 'test'> & { amount_minor: number; test: number };

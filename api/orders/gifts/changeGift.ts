@@ -8,7 +8,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { sendGift } from './sendGifts.ts';
 
 /** The maximum number of mails for a gift, because the buyer chooses the address. */
-const mostMails = 5;
+const maxMails = 5;
 
 /** Corrects the address or the day of a gift that was not mailed yet. Throws 404; 409 for one that was, or never will be; 422. */
 export async function changeGift(
@@ -50,7 +50,7 @@ export async function sendGiftAgain(
     const gift = await giftOfOrder(trx, token);
     refuseCanceled(gift);
     if (gift.sent_at === null) throw refusal(409, 'gift_planned');
-    if (gift.mails >= mostMails) throw refusal(429, 'sent_too_often');
+    if (gift.mails >= maxMails) throw refusal(429, 'sent_too_often');
     const isOther = email !== undefined && email !== gift.receiver_email;
     const changed = isOther ? { receiver_email: email, token: newToken() } : {};
     if (isOther) await trx.updateTable('gifts').set(changed).where('id', '=', gift.id).execute();

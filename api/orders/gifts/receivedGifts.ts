@@ -5,7 +5,7 @@ import { answersOf } from '../../selling/placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** Far more gifts than a person gets. */
-const mostGifts = 100;
+const maxGifts = 100;
 
 /** The gifts that an address got, the newest first, without prices. A gift is there once its mail was sent, and until it is refunded. */
 export async function loadReceivedGifts(db: Kysely<Schema>, email: string): Promise<ReceivedGift[]> {
@@ -15,7 +15,7 @@ export async function loadReceivedGifts(db: Kysely<Schema>, email: string): Prom
     .where('receiver_email', '=', email)
     .where('sent_at', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(mostGifts)
+    .limit(maxGifts)
     .execute();
   if (gifts.length === 0) return [];
   const rows = await db

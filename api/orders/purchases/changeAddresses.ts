@@ -7,7 +7,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { loadAddresses, addressIdOf } from './loadAddresses.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 type Buyer = { email: string; now: Date };
 
@@ -15,8 +15,8 @@ type Buyer = { email: string; now: Date };
 export async function addAddress(trx: Transaction<Schema>, edit: AddressEdit, buyer: Buyer): Promise<void> {
   const addresses = await loadAddresses(trx, buyer.email);
   const isNew = addresses.every(({ _id }) => _id !== addressIdOf(edit));
-  if (isNew && addresses.length >= mostAddresses) {
-    throw refusal(422, 'addresses_full', { params: { most: mostAddresses } });
+  if (isNew && addresses.length >= maxAddresses) {
+    throw refusal(422, 'addresses_full', { params: { most: maxAddresses } });
   }
   await saveAddress(trx, edit, buyer);
 }

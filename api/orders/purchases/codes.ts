@@ -15,14 +15,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A code is valid for this long, and for so many tries. */
 const codeMs = 10 * minuteMs;
-const mostTries = 5;
+const maxTries = 5;
 /** How long a device stays signed in. */
 const sessionMs = 60 * dayMs;
 const mailKind = 'purchase-code';
-const shortestWaitMs = minuteMs;
+const minWaitMs = minuteMs;
 /** With five tries a code, ten codes a day leave a guess a chance of 1 in 20,000 a day. */
 const limits: readonly MailLimit[] = [
-  { most: 1, withinMs: shortestWaitMs },
+  { most: 1, withinMs: minWaitMs },
   { most: 5, withinMs: 60 * minuteMs },
   { most: 10, withinMs: dayMs },
 ];
@@ -95,7 +95,7 @@ async function saveCode(
       conflict
         .column('email')
         .doUpdateSet(row)
-        .where('buyer_codes.created_at', '<=', new Date(at.getTime() - shortestWaitMs).toISOString()),
+        .where('buyer_codes.created_at', '<=', new Date(at.getTime() - minWaitMs).toISOString()),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -116,7 +116,7 @@ export async function startBuyerSession(
       .updateTable('buyer_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('email', '=', email)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .where('expires_at', '>', at.toISOString())
       .returning('code_hash')
       .executeTakeFirst();

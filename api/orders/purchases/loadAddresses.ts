@@ -5,9 +5,9 @@ import type { BookAddress } from '#shared/orders/purchaseSchema.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /** The number of the latest parcels that are read. */
-const mostOrders = 100;
+const maxOrders = 100;
 /** The number of addresses that come from parcels alone. */
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 /**
  * A buyer's addresses: the ones that the buyer keeps, and where the latest parcels went, each place once. The default is first, then the
@@ -27,7 +27,7 @@ export async function loadAddresses(db: Kysely<Schema>, email: string): Promise<
     const isHidden = row !== undefined && (row.address_json !== null || row.changed_at >= at);
     return isHidden ? [] : [{ _id: addressIdOf(address), ...address, is_default: false, at }];
   });
-  return [...kept, ...sent.slice(0, mostPlaces)]
+  return [...kept, ...sent.slice(0, maxPlaces)]
     .toSorted((one, other) => defaultFirst(one, other) || latestFirst(one, other))
     .map(({ at: _at, ...address }) => address);
 }
@@ -59,7 +59,7 @@ async function loadPlaces(
     .where('payer_email', '=', email)
     .where('shipping_json', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   const places = new Map<string, { address: ShippingAddress; at: string }>();
   for (const { shipping_json, created_at } of orders) {

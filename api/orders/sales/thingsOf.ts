@@ -2,14 +2,14 @@ import type { SaleRow } from '#shared/studio/salesSchema.ts';
 
 type Thing = SaleRow['things'][number];
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The first lines of an order, which a list names, and how many more there are. */
 export function thingsOf(lines: readonly Thing[]): Pick<SaleRow, 'things' | 'more'> {
   return {
     things: lines
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ name, quantity, product_type }) => ({ name, quantity, product_type })),
-    more: Math.max(0, lines.length - mostNamed),
+    more: Math.max(0, lines.length - maxNamed),
   };
 }

@@ -20,7 +20,7 @@ import { thingsOf } from './thingsOf.ts';
 type Shop = Pick<ApiContext, 'store' | 'payments'>;
 
 /** The latest ones are shown. Only a store that nobody looks after has more. */
-const mostShown = 200;
+const maxShown = 200;
 
 /**
  * The orders that begin a seller's list: those that wait, unless the list is searched or filtered. If the filter is the status `waiting` or
@@ -39,7 +39,7 @@ export async function loadWaitingSales(
     .where('account_id', '=', accountId)
     .where('state', 'in', status === 'waiting' ? ['waiting'] : ['canceled', 'returning', 'returned'])
     .orderBy('created_at', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const orders = await waitingAnswers(context, rows);
   return orders.map(({ items, ...order }) => ({

@@ -56,8 +56,8 @@ async function planSome(
   for (const order of await ordersToSend(trx, account, { currency, test, now })) {
     let orderMinor = Math.min(leftMinor, order.restMinor);
     for (const charge of await roomOfCharges(trx, order.id, account.provider)) {
-      const mostMinor = Math.min(orderMinor, charge.roomMinor);
-      const amountMinor = mostMinor - (mostMinor % stepMinor);
+      const maxMinor = Math.min(orderMinor, charge.roomMinor);
+      const amountMinor = maxMinor - (maxMinor % stepMinor);
       if (amountMinor <= 0) continue;
       orderMinor -= amountMinor;
       leftMinor -= amountMinor;

@@ -5,7 +5,7 @@ import type { Schema } from '../../store/schema.ts';
 
 /** A transfer is sent within a round of the job; after this time something is wrong. */
 const patienceMs = 60 * 60_000;
-const mostShown = 500;
+const maxShown = 500;
 /** A refused reversal is shown so long. The debt itself is in the list of debts. */
 const refusalShownMs = 30 * 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export async function findStuckTransfers(db: Kysely<Schema>, now: Date): Promise
       where.or([where('transfers.problem', 'is not', null), where('transfers.created_at', '<', late)]),
     )
     .orderBy('transfers.created_at')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const reversals = await db
     .selectFrom('transfer_reversals')
@@ -54,7 +54,7 @@ export async function findStuckTransfers(db: Kysely<Schema>, now: Date): Promise
       ]),
     )
     .orderBy('transfer_reversals.created_at')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   const named = (kind: StuckTransfer['kind'], rows: typeof transfers): StuckTransfer[] =>
     rows.map(({ id, created_at, amount_minor, currency, slug, problem }) => ({

@@ -1,16 +1,16 @@
 import type { AmountLimits } from '../paymentProvider.ts';
 
 /** Nine digits, as many as every card takes: American Express takes no more. */
-const mostMinor = 999_999_999;
+const maxMinor = 999_999_999;
 
 /** JCB, Diners Club and Discover take eight digits. */
-const mostYen = 99_999_999;
+const maxYen = 99_999_999;
 
 /**
  * The smallest payments in minor units. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, read on 24 November
  * 2026. Stripe also converts a payment into the currency of the operator's bank account, whose minimum it must reach too.
  */
-const leastMinor: ReadonlyMap<string, number> = new Map([
+const minMinor: ReadonlyMap<string, number> = new Map([
   ['AED', 200],
   ['ARS', 50],
   ['AUD', 50],
@@ -46,7 +46,7 @@ const leastMinor: ReadonlyMap<string, number> = new Map([
 
 /** What one card payment may be; `undefined` for a currency that Stripe's table does not name. */
 export function stripeLimits(currency: string): AmountLimits | undefined {
-  const least = leastMinor.get(currency);
+  const least = minMinor.get(currency);
   if (least === undefined) return undefined;
-  return { leastMinor: least, mostMinor: currency === 'JPY' ? mostYen : mostMinor };
+  return { minMinor: least, maxMinor: currency === 'JPY' ? maxYen : maxMinor };
 }

@@ -10,7 +10,7 @@ const opensAfterMs = 10_000;
 const answeredWithinMs = 7 * dayMs;
 /** Shorter than handled events are kept, so that no event is told a second time. */
 const toldWithinMs = 30 * dayMs;
-const mostEvents = 100;
+const maxEvents = 100;
 
 const suffixes = { opened: '_dispute_opened', closed: '_dispute_closed' } as const;
 type Happened = keyof typeof suffixes;
@@ -77,7 +77,7 @@ function findIntents(
       ),
     )
     .orderBy('created_at')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
 }
 

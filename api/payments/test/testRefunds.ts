@@ -9,7 +9,7 @@ import { failsRefunds } from './testCards.ts';
 const failsAfterMs = 10_000;
 /** As Stripe does, an event that is not accepted is sent again for three days. https://docs.stripe.com/webhooks#retries */
 const sentAgainMs = 3 * 24 * 60 * 60_000;
-const mostEvents = 100;
+const maxEvents = 100;
 
 /** Accepts a refund, also one that the card's bank will send back. */
 export async function acceptTestRefund(
@@ -74,7 +74,7 @@ export async function testRefundEvents({ store, now }: ProviderParts): Promise<P
       ),
     )
     .orderBy('fails_at')
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
   // A refund has one event, which has its id.
   return rows.map(({ id, intent_id }) => ({ id, kind: 'refund_failed', intentId: intent_id }));

@@ -1,11 +1,11 @@
 import type { PaymentPricing } from '#shared/shop/cartSchema.ts';
 import { toMajor } from '#shared/money/money.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { currencyTerms, mostMinor } from '../../currencies/currencies.ts';
+import { currencyTerms, maxMinor } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Row } from '../../store/schema.ts';
-import { leastMinor } from '../pricing/pricing.ts';
+import { minMinor } from '../pricing/pricing.ts';
 
 /** The chosen tier. Throws 422 for an unknown one and for a missing choice. */
 export function chooseTier(
@@ -44,21 +44,21 @@ export function chooseAmount(
   { pricing, rates }: { pricing: PaymentPricing | null | undefined; rates: Rates },
 ): Chosen {
   if (!pricing || pricing.kind === 'fixed') return { chosen_amount_minor: null, chosen_currency: null };
-  const least = leastMinor(product, tier);
+  const least = minMinor(product, tier);
   if (least === undefined)
     throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);
   const amountMinor = readAmount('payment_pricing.amount', pricing.amount, currency);
-  const leastChosen = rates.convertPrice(least, product.currency, currency.code);
-  if (amountMinor < leastChosen) {
-    const limit = toMajor(leastChosen, currency.decimals);
+  const minChosen = rates.convertPrice(least, product.currency, currency.code);
+  if (amountMinor < minChosen) {
+    const limit = toMajor(minChosen, currency.decimals);
     throw invalidField('payment_pricing.amount', `must be at least ${limit} ${currency.code}`, {
       rule: 'at_least',
       limit,
     });
   }
-  if (amountMinor > mostMinor) {
-    const limit = toMajor(mostMinor, currency.decimals);
+  if (amountMinor > maxMinor) {
+    const limit = toMajor(maxMinor, currency.decimals);
     throw invalidField('payment_pricing.amount', `must be at most ${limit}`, { rule: 'at_most', limit });
   }
   return { chosen_amount_minor: amountMinor, chosen_currency: currency.code };

@@ -5,7 +5,7 @@ import { chargeStep, convertPrice } from '#shared/money/money.ts';
 import { addProduct, addSeller, openCart } from '../../../tests/support/sales.ts';
 import { startApi } from '../../../tests/support/startApi.ts';
 import { testOnStores } from '../../../tests/support/stores.ts';
-import { currencies, leastChargeMinor, shippedTerms } from '../../currencies/currencies.ts';
+import { currencies, minChargeMinor, shippedTerms } from '../../currencies/currencies.ts';
 
 testOnStores('a price above 0 never becomes 0 in another currency', async (variant) => {
   await using api = await startApi({ variant });
@@ -44,7 +44,7 @@ test('rounding moves a chargeable price by half of what can be paid, which is 3.
     fc.property(currency, currency, fc.double({ min: 0, max: 1, noNaN: true }), (own, other, share) => {
       const from = shippedTerms(own);
       const to = shippedTerms(other);
-      const minor = Math.ceil(leastChargeMinor(from) * 10 ** (share * 6));
+      const minor = Math.ceil(minChargeMinor(from) * 10 ** (share * 6));
       const exact = (minor / 10 ** from.decimals / from.rate) * to.rate * 10 ** to.decimals;
       const stepMinor = chargeStep(to.decimals);
       const moved = Math.abs(convertPrice(minor, from, to) - exact);

@@ -9,10 +9,10 @@ export function checkInstalments(
   currency: CurrencyUnit,
   limits: ChargeLimits,
 ): void {
-  const { leastMinor } = limits(currency);
+  const { minMinor } = limits(currency);
   for (const { name, instalments } of lines) {
     const [, ...later] = instalments?.amountsMinor ?? [];
-    const tooLittle = later.find((minor) => minor > 0 && minor < leastMinor);
+    const tooLittle = later.find((minor) => minor > 0 && minor < minMinor);
     if (tooLittle === undefined) continue;
     const { code, decimals } = currency;
     throw refusal(422, 'too_little', {
@@ -20,7 +20,7 @@ export function checkInstalments(
       params: {
         name,
         amount: toMajor(tooLittle, decimals),
-        least: toMajor(leastMinor, decimals),
+        least: toMajor(minMinor, decimals),
         currency: code,
       },
     });

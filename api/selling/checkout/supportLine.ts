@@ -33,17 +33,17 @@ export async function supportLine(
   if (!account) throw invalidField('support.account_id', 'is nobody here');
   const unitMinor = readAmount('support.amount', support.amount, currency);
   const totalMinor = unitMinor * support.quantity;
-  const { leastMinor, mostMinor } = limits(currency);
-  if (totalMinor < leastMinor) {
-    throw refused(`must be at least ${toMajor(leastMinor, currency.decimals)} ${currency.code} in all`, {
+  const { minMinor, maxMinor } = limits(currency);
+  if (totalMinor < minMinor) {
+    throw refused(`must be at least ${toMajor(minMinor, currency.decimals)} ${currency.code} in all`, {
       rule: 'at_least',
-      limit: toMajor(Math.ceil(leastMinor / support.quantity), currency.decimals),
+      limit: toMajor(Math.ceil(minMinor / support.quantity), currency.decimals),
     });
   }
-  if (totalMinor > mostMinor) {
-    throw refused(`must be at most ${toMajor(mostMinor, currency.decimals)} ${currency.code} in all`, {
+  if (totalMinor > maxMinor) {
+    throw refused(`must be at most ${toMajor(maxMinor, currency.decimals)} ${currency.code} in all`, {
       rule: 'at_most',
-      limit: toMajor(Math.floor(mostMinor / support.quantity), currency.decimals),
+      limit: toMajor(Math.floor(maxMinor / support.quantity), currency.decimals),
     });
   }
   const { type: productType, quantity } = support;

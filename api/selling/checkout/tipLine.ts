@@ -19,9 +19,9 @@ export function tipLines(
   if (tip === undefined || tip === 0) return [];
   if (!takesTips) throw invalidField('tip', 'is not taken here');
   const unitMinor = readAmount('tip', tip, currency);
-  const { mostMinor } = limits(currency);
-  if (unitMinor > mostMinor) {
-    const limit = toMajor(mostMinor, currency.decimals);
+  const { maxMinor } = limits(currency);
+  if (unitMinor > maxMinor) {
+    const limit = toMajor(maxMinor, currency.decimals);
     throw invalidField('tip', 'is too much', { rule: 'at_most', limit });
   }
   // The order keeps one name.

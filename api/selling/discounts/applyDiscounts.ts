@@ -86,16 +86,16 @@ function discountFor(
  */
 function lower({ line, price }: Priced, wantedMinor: number, { currency, today, limits }: Terms): PricedLine {
   const fullMinor = price.unitMinor * price.quantity;
-  const { leastMinor } = limits(currency);
+  const { minMinor } = limits(currency);
   const { plan } = line;
   if (!plan || !price.instalments) {
-    const isTooLittle = wantedMinor < fullMinor && fullMinor - wantedMinor < leastMinor;
-    return { ...price, discountMinor: isTooLittle ? Math.max(0, fullMinor - leastMinor) : wantedMinor };
+    const isTooLittle = wantedMinor < fullMinor && fullMinor - wantedMinor < minMinor;
+    return { ...price, discountMinor: isTooLittle ? Math.max(0, fullMinor - minMinor) : wantedMinor };
   }
   const shares = planParts(plan, currency);
   const discountMinor =
     wantedMinor < fullMinor
-      ? Math.min(wantedMinor, Math.max(0, fullMinor - leastInParts(shares, leastMinor)))
+      ? Math.min(wantedMinor, Math.max(0, fullMinor - minInParts(shares, minMinor)))
       : wantedMinor;
   const due = schedule(shares, fullMinor - discountMinor, today);
   const [firstMinor = 0, ...rest] = due.amountsMinor;
@@ -109,10 +109,10 @@ function lower({ line, price }: Priced, wantedMinor: number, { currency, today, 
 }
 
 /** The lowest price of which every part can be charged. It adds one step per part, because parts are rounded. */
-function leastInParts({ amountsMinor, stepMinor }: ReturnType<typeof planParts>, leastMinor: number): number {
+function minInParts({ amountsMinor, stepMinor }: ReturnType<typeof planParts>, minMinor: number): number {
   const parts = amountsMinor.filter((part) => part > 0);
   const whole = parts.reduce((sum, part) => sum + part, 0);
-  const exact = (leastMinor * whole) / Math.min(...parts);
+  const exact = (minMinor * whole) / Math.min(...parts);
   return (Math.ceil(exact / stepMinor) + parts.length) * stepMinor;
 }
 

@@ -3,7 +3,7 @@ import { refusal } from '#shared/wire/refusal.ts';
 import { discountLimits } from '#shared/wire/limits.ts';
 import { toMajor } from '#shared/money/money.ts';
 import type { Discount, NewDiscount } from '#shared/studio/discountSchema.ts';
-import { mostMinor } from '../../currencies/currencies.ts';
+import { maxMinor } from '../../currencies/currencies.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import { newId } from '../../store/ids.ts';
@@ -129,8 +129,8 @@ function amountOf({ kind, percent, amount, currency }: NewDiscount) {
   if (amount === null) throw invalidField('amount', 'is required', { rule: 'required' });
   if (currency === null) throw invalidField('currency', 'is required', { rule: 'required' });
   const amount_minor = readAmount('amount', amount, currencyTerms(currency));
-  if (amount_minor > mostMinor) {
-    const limit = toMajor(mostMinor, currencyTerms(currency).decimals);
+  if (amount_minor > maxMinor) {
+    const limit = toMajor(maxMinor, currencyTerms(currency).decimals);
     throw invalidField('amount', 'is more than anything can cost', { rule: 'at_most', limit });
   }
   return { percent: null, amount_minor, currency };

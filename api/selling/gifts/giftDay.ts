@@ -4,7 +4,7 @@ import { invalidField } from '../../http/invalidField.ts';
 
 /** A gift for a later day is mailed at this hour of the buyer's time zone. */
 const mailedAt = '09:00';
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 24 * 60 * 60_000;
 
 type GiftDay = Pick<GiftTerms, 'send_on' | 'time_zone'>;
@@ -24,7 +24,7 @@ export function giftDueAt(
     });
   if (send_on < today)
     throw invalidField(`${field}send_on`, 'must be today or a later day', { rule: 'day_over' });
-  if (Date.parse(send_on) > Date.parse(today) + mostDays * dayMs) {
+  if (Date.parse(send_on) > Date.parse(today) + maxDays * dayMs) {
     throw invalidField(`${field}send_on`, 'must be within a year', { rule: 'day_too_late' });
   }
   return send_on === today ? now : giftMorning({ send_on, time_zone });

@@ -6,7 +6,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 import { loadSeller, loadSellers, waitingAnswer, type WaitingRow } from './waitingAnswer.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** An order that waits or was canceled, by the token of its page; `undefined` for an unknown one. */
 export async function loadWaitingOrder(context: ApiContext, token: string): Promise<Order | undefined> {
@@ -27,7 +27,7 @@ export async function loadWaitingOf(context: ApiContext, email: string): Promise
     .where('payer_email', '=', email)
     .where('state', '=', 'waiting')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   return waitingAnswers(context, rows);
 }

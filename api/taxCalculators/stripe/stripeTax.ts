@@ -9,7 +9,7 @@ import { emptyCalculation, readCalculation } from './readCalculation.ts';
 
 /** A buyer waits for the answer. */
 const timeout = 5_000;
-const mostVenues = 1_000;
+const maxVenues = 1_000;
 
 /**
  * Stripe Tax. It computes the tax where the operator has registrations in Stripe's dashboard, and 0 elsewhere. Source:
@@ -17,7 +17,7 @@ const mostVenues = 1_000;
  */
 export function stripeTax(settings: StripeSettings): TaxCalculator {
   const stripe = openStripe(settings);
-  const venues = new LRUCache<string, string>({ max: mostVenues });
+  const venues = new LRUCache<string, string>({ max: maxVenues });
 
   /** Stripe's tax location of an event's place. The same place may have several, which changes no tax. */
   async function venueId({ venue }: TaxedItem): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export type Frames = ReturnType<typeof listenToFrames>;
 
 /** A shown page has sent its message before the frame's `load` event, but the message may arrive after the event. */
 const graceMs = 1000;
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
 /** Hears the framed pages: only the window of a watched frame, from the frame's own origin. */
 export function listenToFrames() {
@@ -47,7 +47,7 @@ export function listenToFrames() {
 
   return {
     watch(frame: HTMLIFrameElement, callbacks: Watcher): void {
-      const giveUp = setTimeout(() => callbacks.onRefused(), longestWaitMs);
+      const giveUp = setTimeout(() => callbacks.onRefused(), maxWaitMs);
       const watcher = { ...callbacks, heard: 0, giveUp };
       watched.set(frame, watcher);
       let loaded = 0;

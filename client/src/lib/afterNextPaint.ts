@@ -1,5 +1,5 @@
 /** Longer than any frame. A hidden tab paints none. */
-const longestFrameMs = 200;
+const maxFrameMs = 200;
 
 /**
  * Resolves in a task of its own after the next frame. The response to a press has then been painted, and work that takes longer
@@ -7,7 +7,7 @@ const longestFrameMs = 200;
  */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestFrameMs);
+    const timer = setTimeout(resolve, maxFrameMs);
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);

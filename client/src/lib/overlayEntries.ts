@@ -3,7 +3,7 @@ import { createContext } from 'react';
 export type Overlay = 'cart' | 'checkout' | 'card' | 'invoice' | 'withdrawal' | `instalment ${number}`;
 
 /** A browser that cannot go back sends no event. On a slow phone the event can take seconds. */
-const longestTraversalMs = 5000;
+const maxTraversalMs = 5000;
 
 /**
  * History entries of open overlays: Back closes an overlay and stays on the page. They lie above their screen's entry and share
@@ -38,7 +38,7 @@ export function overlayEntries(): OverlayEntries {
           resolve();
         };
         window.addEventListener('popstate', arrive, { once: true });
-        const timer = setTimeout(arrive, longestTraversalMs);
+        const timer = setTimeout(arrive, maxTraversalMs);
         history.go(-count);
       });
       await leaving;

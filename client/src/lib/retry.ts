@@ -1,6 +1,6 @@
 /** Source: specification, section 9. */
 const moreTries = 3;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** What a failed read says about itself. `AppError` fits. */
 type Failure = { status?: unknown; retryAfterMs?: unknown };
@@ -32,13 +32,13 @@ function retryDelayMs(error: unknown, tries: number): number | undefined {
   const { status, retryAfterMs } = (typeof error === 'object' && error !== null ? error : {}) as Failure;
   if (tries >= moreTries || typeof status !== 'number') return undefined;
   if (status >= 400 && status < 500 && status !== 429 && status !== 408) return undefined;
-  if (typeof retryAfterMs === 'number') return retryAfterMs > longestWaitMs ? undefined : retryAfterMs;
+  if (typeof retryAfterMs === 'number') return retryAfterMs > maxWaitMs ? undefined : retryAfterMs;
   return backoffMs(tries);
 }
 
 /** Doubles with each failed try: 1 s, 2 s, 4 s, up to 30 s. */
 export function backoffMs(tries: number): number {
-  return Math.min(1000 * 2 ** tries, longestWaitMs);
+  return Math.min(1000 * 2 ** tries, maxWaitMs);
 }
 
 function waitMs(delayMs: number, signal: AbortSignal | undefined): Promise<void> {

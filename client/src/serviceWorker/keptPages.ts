@@ -3,10 +3,10 @@ import { keptCache } from '../lib/keptCache.ts';
 import { keepOfflinePage } from './offlinePages.ts';
 import { keepShell } from './shells.ts';
 
-const mostPages = 20;
-const mostPictures = 60;
+const maxPages = 20;
+const maxPictures = 60;
 /** The time since the device last loaded the page from the network. */
-const longestAgeMs = 90 * 24 * 60 * 60_000;
+const maxAgeMs = 90 * 24 * 60 * 60_000;
 
 /** Keeps the page with the files that it needs; `answer` where it has just been loaded. Resolves with whether it is kept. */
 export async function keepPage(path: string, answer?: Response): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function keepPage(path: string, answer?: Response): Promise<boolean
 
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(keptCache);
-  for (const address of addresses.slice(-mostPictures)) {
+  for (const address of addresses.slice(-maxPictures)) {
     const held = await cache.match(address);
     // A page without one of its pictures is still worth keeping.
     if (!held) await cache.add(address).catch(() => {});
@@ -62,13 +62,13 @@ async function trim(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   const pages = requests.filter((request) => isKeptPath(pathOf(request)));
   const pictures = requests.filter((request) => pathOf(request).startsWith('/media/'));
-  const oldest = Date.now() - longestAgeMs;
-  for (const request of pages.slice(-mostPages)) {
+  const oldest = Date.now() - maxAgeMs;
+  for (const request of pages.slice(-maxPages)) {
     const answer = await cache.match(request, { ignoreVary: true });
     if (Date.parse(answer?.headers.get('date') ?? '') < oldest)
       await cache.delete(request, { ignoreVary: true });
   }
-  for (const request of [...pages.slice(0, -mostPages), ...pictures.slice(0, -mostPictures)])
+  for (const request of [...pages.slice(0, -maxPages), ...pictures.slice(0, -maxPictures)])
     await cache.delete(request, { ignoreVary: true });
 }
 

@@ -1,5 +1,5 @@
 /** Enough for a slow phone. After that, a part that never hydrates no longer delays the restoring of the cart. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 export const wholePage = 'page';
 
@@ -7,7 +7,7 @@ export const wholePage = 'page';
 export function watchHydration(parts: readonly string[]) {
   const open = new Set([wholePage, ...parts]);
   const { promise: done, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, longestWaitMs);
+  const timer = setTimeout(resolve, maxWaitMs);
   return {
     done,
     note: (part: string): void => {

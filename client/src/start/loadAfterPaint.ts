@@ -1,12 +1,12 @@
 /** How long the first paint is waited for once the document is complete. A hidden tab paints nothing, and not every browser reports it. */
-const longestWaitMs = 1000;
+const maxWaitMs = 1000;
 
 /**
  * Runs inline in the document. After the first paint it loads the page's modules, whose links apply to no medium until then. So styles,
  * fonts and pictures have the connection for themselves until the page can be read. It is inlined as text, so it uses nothing from its
  * module.
  */
-function loadAfterPaint(longestWait: number, run: (address: string) => Promise<unknown>): void {
+function loadAfterPaint(maxWait: number, run: (address: string) => Promise<unknown>): void {
   let hasBegun = false;
   async function load(): Promise<void> {
     if (hasBegun) return;
@@ -27,10 +27,8 @@ function loadAfterPaint(longestWait: number, run: (address: string) => Promise<u
   new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length > 0) void load();
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('DOMContentLoaded', () =>
-    setTimeout(() => void load(), document.hidden ? 0 : longestWait),
-  );
+  addEventListener('DOMContentLoaded', () => setTimeout(() => void load(), document.hidden ? 0 : maxWait));
 }
 
 /** The import is given as text, because Vite's development server rewrites imports. */
-export const loadAfterPaintScript = `(${loadAfterPaint.toString()})(${longestWaitMs},(address)=>import(address))`;
+export const loadAfterPaintScript = `(${loadAfterPaint.toString()})(${maxWaitMs},(address)=>import(address))`;

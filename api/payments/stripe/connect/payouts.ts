@@ -3,12 +3,12 @@ import type { BankPayout, PayoutsState } from '../../connectedAccounts.ts';
 import { fromStripeAmount } from '../amounts.ts';
 import { payoutFailures } from '../problems.ts';
 
-const mostPayouts = 30;
+const maxPayouts = 30;
 
 /** The latest payouts of a connected account to its bank. Source: https://docs.stripe.com/api/payouts/list */
 export async function listPayouts(stripe: Stripe, connectedId: string): Promise<PayoutsState> {
   try {
-    const { data } = await stripe.payouts.list({ limit: mostPayouts }, { stripeAccount: connectedId });
+    const { data } = await stripe.payouts.list({ limit: maxPayouts }, { stripeAccount: connectedId });
     return { kind: 'known', payouts: data.map(translate) };
   } catch (cause) {
     return { kind: 'unknown', cause };

@@ -7,7 +7,7 @@ import { refusedFor, storedProblem } from '../../problems.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const travelDays = 2;
-const mostPayouts = 30;
+const maxPayouts = 30;
 
 /** The money of a day (UTC) leaves for the bank at the day's end. */
 export function payoutBegins(transferredAt: string): Date {
@@ -33,7 +33,7 @@ export async function testPayouts({ store, now }: ProviderParts, connectedId: st
     const [first] = sameDay;
     return first ? [payoutOf(connectedId, first, { sameDay, bounces, now: now() })] : [];
   });
-  return { kind: 'known', payouts: payouts.slice(0, mostPayouts) };
+  return { kind: 'known', payouts: payouts.slice(0, maxPayouts) };
 }
 
 type Day = { sameDay: readonly Row<'test_transfers'>[]; bounces: boolean; now: Date };

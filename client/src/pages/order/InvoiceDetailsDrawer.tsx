@@ -40,7 +40,7 @@ const names = [
   'country',
   'tax_number',
 ] as const satisfies readonly Name[];
-const mostLength: Record<Name, number> = {
+const maxLength: Record<Name, number> = {
   company: 200,
   name: 120,
   line1: 200,
@@ -148,7 +148,7 @@ export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
               ))}
             </SelectField>
           ) : (
-            <TextField key={name} maxLength={mostLength[name]} {...fieldOf(name)} />
+            <TextField key={name} maxLength={maxLength[name]} {...fieldOf(name)} />
           ),
         )}
       </Form>

@@ -36,7 +36,7 @@ export const preload: Preload = ({ dispatch, params, defer }) => {
 const firstRow = 2;
 
 /** A shop with more products than this has a search and a choice of their order. */
-const mostWithoutTools = 12;
+const maxWithoutTools = 12;
 
 /** `<img sizes>` of the pictures, in the layouts that are not a grid. */
 const pictureSizes: Record<string, string> = {
@@ -55,7 +55,7 @@ export function ShopPage() {
   if (!page || !shop) return <ShopSkeleton />;
   const { products } = shop;
   const layout = page.header.look?.shop;
-  const hasTools = products.length > mostWithoutTools;
+  const hasTools = products.length > maxWithoutTools;
   const kept = filterProducts(products, filter);
   const shown = hasTools ? inOrder(productsWith(kept, words), order) : kept;
   return (

@@ -11,7 +11,7 @@ const ShippingRegions = lazy(() =>
   import('./ShippingRegions.tsx').then((part) => ({ default: part.ShippingRegions })),
 );
 
-const mostFiles = 4;
+const maxFiles = 4;
 
 /** What a buyer wants to know before paying: size and format of a download, cost, time and region of a parcel. */
 export function ProductFacts({ product, show }: { product: Product; show: ShowMoney }) {
@@ -41,7 +41,7 @@ export function ProductFacts({ product, show }: { product: Product; show: ShowMo
 }
 
 function filesText(files: NonNullable<Product['files']>, texts: ReturnType<typeof useProductTexts>): string {
-  const named = files.slice(0, mostFiles).map(({ format, size }) => {
+  const named = files.slice(0, maxFiles).map(({ format, size }) => {
     const bytes = fileSize(size, texts);
     return format ? `${format}, ${bytes}` : bytes;
   });

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/Price.tsx';
 
 type ShippingRegionsProps = { shipping: ShippingPrices; currency: string; show: ShowMoney };
 
-const mostCountries = 6;
+const maxCountries = 6;
 
 /** A line per region: where to, the price, and how long it takes if the seller says so. */
 export function ShippingRegions({ shipping, currency, show }: ShippingRegionsProps) {
@@ -36,8 +36,8 @@ function countriesText(
   language: Language,
 ): string {
   const names = codes
-    .slice(0, mostCountries)
+    .slice(0, maxCountries)
     .map((code) => countryName(code, language))
     .join(', ');
-  return codes.length > mostCountries ? texts.andMore(names, codes.length - mostCountries) : names;
+  return codes.length > maxCountries ? texts.andMore(names, codes.length - maxCountries) : names;
 }

@@ -20,11 +20,11 @@ export function priceLabel(product: Product): PriceLabel {
 }
 
 /** More seats than this are not shown. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** `Sold out` or `3 left`; `undefined` for many or unlimited seats. */
 export function seatsLabel(seatsLeft: number | undefined, texts: ProductTexts): string | undefined {
-  if (seatsLeft === undefined || seatsLeft > mostShown) return undefined;
+  if (seatsLeft === undefined || seatsLeft > maxShown) return undefined;
   return seatsLeft === 0 ? texts.soldOut : texts.seatsLeft(seatsLeft);
 }
 

@@ -15,7 +15,7 @@ import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
-import { longestHoldDays } from './longestHold.ts';
+import { maxHoldDays } from './maxHold.ts';
 import { useChangeAccountMutation } from './accountApi.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -92,7 +92,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           onChange={(event) => change({ takes_tips: event.currentTarget.checked })}
         />
         <Checkbox
-          label={texts.takesLatePayments(longestHoldDays)}
+          label={texts.takesLatePayments(maxHoldDays)}
           checked={typed.takes_late_payments}
           onChange={(event) => change({ takes_late_payments: event.currentTarget.checked })}
         />

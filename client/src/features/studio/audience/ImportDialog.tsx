@@ -24,7 +24,7 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-const mostBytes = 10 * 2 ** 20;
+const maxBytes = 10 * 2 ** 20;
 
 /** Imports people from a file or a pasted text. The choices stay while the dialog is closed. */
 export function ImportDialog({ list, country, open, onClose }: ImportDialogProps) {
@@ -42,7 +42,7 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
     event.preventDefault();
     const chosen = file ?? (pasted.trim() === '' ? undefined : new Blob([pasted]));
     if (!chosen) return setProblem({ field: 'file', message: texts.fileNeeded });
-    if (chosen.size > mostBytes) {
+    if (chosen.size > maxBytes) {
       return setProblem({ field: 'file', message: texts.fileTooLarge });
     }
     if (!hasConsent) return setProblem({ field: 'consent', message: texts.consentNeeded });

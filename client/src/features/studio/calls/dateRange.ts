@@ -17,7 +17,7 @@ export function ownZone(): string {
 const dayMs = 24 * 60 * 60_000;
 
 /** The server's maximum. */
-const mostDays = 400;
+const maxDays = 400;
 
 /** The length of each choice in days, today included. */
 export const spans = [1, 7, 30, 90] as const;
@@ -42,7 +42,7 @@ export function rangeProblem(
   if (!isDay(to)) return { field: 'to', message: texts.chooseLast };
   if (from > lastDays(1, now).to) return { field: 'from', message: texts.stillToCome };
   if (to < from) return { field: 'to', message: texts.lastBeforeFirst };
-  if (countDays({ from, to }) > mostDays) return { field: 'to', message: texts.atMost(mostDays) };
+  if (countDays({ from, to }) > maxDays) return { field: 'to', message: texts.atMost(maxDays) };
   return undefined;
 }
 

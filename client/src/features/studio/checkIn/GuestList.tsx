@@ -16,7 +16,7 @@ import { orderText } from './orderText.ts';
 const { guests: texts } = studioCheckIn;
 
 /** More are found by name. */
-const mostShown = 50;
+const maxShown = 50;
 
 type GuestListProps = {
   query: QueryStateProps<Kept<Guests>>['query'];
@@ -52,7 +52,7 @@ export function GuestList({ query, kept, onCode }: GuestListProps) {
               />
               {found.length === 0 ? <p className={styles['soft']}>{texts.nobody}</p> : null}
               <ul className={styles['entries']}>
-                {found.slice(0, mostShown).map((guest) => (
+                {found.slice(0, maxShown).map((guest) => (
                   <GuestRow
                     key={guest.ticket_id}
                     guest={guest}
@@ -61,8 +61,8 @@ export function GuestList({ query, kept, onCode }: GuestListProps) {
                   />
                 ))}
               </ul>
-              {found.length > mostShown ? (
-                <p className={styles['soft']}>{texts.more(found.length - mostShown)}</p>
+              {found.length > maxShown ? (
+                <p className={styles['soft']}>{texts.more(found.length - maxShown)}</p>
               ) : null}
             </>
           );

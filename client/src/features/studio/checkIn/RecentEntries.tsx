@@ -9,7 +9,7 @@ import { timeOfDay } from '../frame/orderFormat.ts';
 import styles from './CheckInScreen.module.css';
 
 /** Enough to find the entry before the last one. */
-const mostShown = 10;
+const maxShown = 10;
 
 type RecentEntriesProps = { entries: readonly CheckIn[]; onTakeBack: (entry: CheckIn) => void };
 
@@ -23,7 +23,7 @@ export function RecentEntries({ entries, onTakeBack }: RecentEntriesProps) {
         {texts.cameIn(entries.length)}
       </h2>
       <ol className={styles['entries']}>
-        {entries.slice(0, mostShown).map((entry) => (
+        {entries.slice(0, maxShown).map((entry) => (
           <li key={entry.ticket_id} className={styles['entry']}>
             <span className={styles['guest']}>
               {entry.order_id === '' ? (

@@ -10,7 +10,7 @@ export type Door = { key: string; event: DoorEvent; day: string | null; label: s
 
 const dayMs = 24 * 60 * 60_000;
 /** A longer event is one choice for each of its first days. */
-const mostDays = 60;
+const maxDays = 60;
 
 /** A door for each day of each event, in the order of time. `today` is the day at the event. */
 export function doorsOf(events: readonly DoorEvent[], now: Date, language: Language): Door[] {
@@ -38,6 +38,6 @@ function daysOf({ event }: DoorEvent): (string | null)[] {
   if (!event) return [null];
   const first = Date.parse(event.starts_at.slice(0, 10));
   const last = Date.parse((event.ends_at ?? event.starts_at).slice(0, 10));
-  const count = Math.min(mostDays, Math.max(0, Math.round((last - first) / dayMs)) + 1);
+  const count = Math.min(maxDays, Math.max(0, Math.round((last - first) / dayMs)) + 1);
   return Array.from({ length: count }, (_, index) => utcDay(new Date(first + index * dayMs)));
 }

@@ -10,7 +10,7 @@ type Read = { data?: unknown; error?: StudioError | undefined };
 
 const folder = '/kept-answers/';
 /** How many answers are kept: lists of events and lists of guests. */
-const mostAnswers = 12;
+const maxAnswers = 12;
 
 /** A read of the dashboard whose last answer is kept. `key` names the reader and what is read. */
 export function keptRead<Answer extends object, Asked>(
@@ -56,7 +56,7 @@ async function keepAnswer(key: string, answer: unknown): Promise<void> {
   try {
     await cache.put(folder + key, Response.json({ ...answer, keptAt: new Date().toISOString() }));
     const answers = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder));
-    for (const oldest of answers.slice(0, -mostAnswers)) await cache.delete(oldest);
+    for (const oldest of answers.slice(0, -maxAnswers)) await cache.delete(oldest);
   } catch {
     // The device has no room: the door opens with a network only.
   }

@@ -1,4 +1,4 @@
-import { embedSiteOf, mostEmbedSites } from '#shared/page/embedSites.ts';
+import { embedSiteOf, maxEmbedSites } from '#shared/page/embedSites.ts';
 import { studioEmbeds as texts } from '#shared/texts/en/studioEmbeds.ts';
 
 /** Why a typed address cannot be added to the list; `undefined` when it can. */
@@ -9,6 +9,6 @@ export function siteProblem(typed: string, sites: readonly string[]): string | u
   if (site === undefined && /^\s*http:/i.test(typed)) return texts.httpsNeeded;
   if (site === undefined) return texts.notASite;
   if (sites.includes(site)) return texts.siteListed;
-  if (sites.length >= mostEmbedSites) return texts.listFull(mostEmbedSites);
+  if (sites.length >= maxEmbedSites) return texts.listFull(maxEmbedSites);
   return undefined;
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDashboard } from '../calls/dashboardContext.ts';
-import { destinations, mostOnPhone, type Destination } from './navigation.ts';
+import { destinations, maxOnPhone, type Destination } from './navigation.ts';
 import styles from './DashboardFrame.module.css';
 
 export type DashboardFrameProps = {
@@ -64,13 +64,13 @@ export function DashboardFrame({ awning, slug, domain, onIntent, onLogOut, child
 function Navigation({ onIntent }: Pick<DashboardFrameProps, 'onIntent'>) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const rest = destinations.slice(mostOnPhone);
+  const rest = destinations.slice(maxOnPhone);
   const isInRest = rest.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   const link = (place: Destination) => <Place key={place.to} place={place} onIntent={onIntent} />;
   return (
     <nav className={styles['nav']} aria-label={texts.studio}>
       <ul className={styles['places']}>
-        {destinations.slice(0, mostOnPhone).map((place) => (
+        {destinations.slice(0, maxOnPhone).map((place) => (
           <li key={place.to}>{link(place)}</li>
         ))}
         {rest.map((place) => (

@@ -30,4 +30,4 @@ export const destinations: Destination[] = [
 /** The way back of a screen that the account's screen leads to. */
 export const backToAccount = { to: '/dashboard/account', label: parts.account };
 
-export const mostOnPhone = 4;
+export const maxOnPhone = 4;

@@ -1,7 +1,7 @@
 import { Awning } from '../../../ui/Awning.tsx';
 import { ColourField } from '../../../ui/ColourField.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { contrastOf, leastStripeContrast, nearestClear } from '#shared/look/contrast.ts';
+import { contrastOf, minStripeContrast, nearestClear } from '#shared/look/contrast.ts';
 import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { studioPage as texts } from '#shared/texts/en/studioPage.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -53,8 +53,8 @@ type StripeContrastProps = { stripes: [string, string]; onUse: (second: string) 
 function StripeContrast({ stripes: [first, second], onUse }: StripeContrastProps) {
   const language = useLanguage();
   const ratio = contrastOf(first, second);
-  const isClear = ratio >= leastStripeContrast;
-  const nearest = nearestClear(second, first, leastStripeContrast);
+  const isClear = ratio >= minStripeContrast;
+  const nearest = nearestClear(second, first, minStripeContrast);
   const contrast = ratio.toLocaleString(intlLocale(language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

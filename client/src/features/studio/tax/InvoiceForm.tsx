@@ -24,7 +24,7 @@ import styles from './Tax.module.css';
 
 type TextName = 'name' | 'line1' | 'line2' | 'postal_code' | 'city' | 'region' | 'tax_number' | 'vat_number';
 
-const address: readonly [name: TextName, label: string, mostLength: number][] = [
+const address: readonly [name: TextName, label: string, maxLength: number][] = [
   ['name', texts.name, 200],
   ['line1', orderInvoices.line1, 200],
   ['line2', orderInvoices.line2, 200],
@@ -33,7 +33,7 @@ const address: readonly [name: TextName, label: string, mostLength: number][] = 
   ['region', orderInvoices.region, 120],
 ];
 
-const numbers: readonly [name: TextName, label: string, mostLength: number][] = [
+const numbers: readonly [name: TextName, label: string, maxLength: number][] = [
   ['vat_number', texts.vatNumber, 40],
   ['tax_number', texts.taxNumber, 40],
 ];

@@ -50,9 +50,9 @@ export function groupTitle({ kind, name, words }: WordGroup): string {
   return first ? texts.onYourPageBeginning(shortened(first.original)) : texts.onYourPage;
 }
 
-const mostShown = 40;
+const maxShown = 40;
 
 function shortened(text: string): string {
   const [line = ''] = text.split('\n');
-  return line.length > mostShown ? `${line.slice(0, mostShown).trimEnd()}…` : line;
+  return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
 }

@@ -169,13 +169,13 @@ function limitTexts(
   texts: SupportTexts,
   language: Language,
 ) {
-  const leastText = formatMoney(least, currency, language);
-  const mostText = formatMoney(most, currency, language);
+  const minText = formatMoney(least, currency, language);
+  const maxText = formatMoney(most, currency, language);
   return {
-    hint: texts.limits(leastText, mostText),
+    hint: texts.limits(minText, maxText),
     problemOf(total: number): string | undefined {
-      if (total < least) return texts.tooLittle(leastText);
-      return total > most ? texts.tooMuch(mostText) : undefined;
+      if (total < least) return texts.tooLittle(minText);
+      return total > most ? texts.tooMuch(maxText) : undefined;
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { CodeShapes } from './codeShapes.ts';
 
 /** At least so many pixels wide: sharp on a poster's corner as well as on a screen. */
-const leastPixels = 1024;
+const minPixels = 1024;
 
 /** The code as a file of its own, for print. */
 export function codeSvg({ size, shapes }: CodeShapes): string {
   const paths = shapes.map(({ path, fill }) => `<path fill="${fill}" d="${path}"/>`);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${leastPixels}" height="${leastPixels}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${minPixels}" height="${minPixels}">`,
     ...paths,
     '</svg>\n',
   ].join('');
@@ -15,7 +15,7 @@ export function codeSvg({ size, shapes }: CodeShapes): string {
 
 /** Draws the code, each module the same whole number of pixels. Rejects if the browser cannot draw. */
 export async function codePng({ size, shapes }: CodeShapes): Promise<Blob> {
-  const scale = Math.ceil(leastPixels / size);
+  const scale = Math.ceil(minPixels / size);
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;
   canvas.height = size * scale;

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { paymentMethods } from '#shared/payments/paymentMethods.ts';
 import { catalogues } from '#shared/texts/compiled/catalogues.ts';
 import { studioAccount } from '#shared/texts/en/studioAccount.ts';
-import { longestHoldDays } from './longestHold.ts';
+import { maxHoldDays } from './maxHold.ts';
 
 test('creators are told how long seats are held, which is as long as a debit takes', () => {
-  expect(longestHoldDays).toBe(paymentMethods.sepa_debit.lateDays);
-  expect(studioAccount.takesLatePayments(longestHoldDays)).toContain('for up to 21 days');
+  expect(maxHoldDays).toBe(paymentMethods.sepa_debit.lateDays);
+  expect(studioAccount.takesLatePayments(maxHoldDays)).toContain('for up to 21 days');
   expect(studioAccount.takesLatePayments(1)).toContain('for up to 1 day,');
 });
 
 test.each(Object.entries(catalogues))('creators are told it in the language %s', async (_, load) => {
   const { takesLatePayments } = (await load()).studioAccount;
-  expect(takesLatePayments(longestHoldDays)).toContain('21');
+  expect(takesLatePayments(maxHoldDays)).toContain('21');
 });
