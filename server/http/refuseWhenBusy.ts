@@ -6,6 +6,7 @@ import type { LoadWatch, ShedReason } from './loadShedding.ts';
 import { requestContextOf } from './requestContext.ts';
 import { languageOf } from './pageLanguage.ts';
 import { serverPageTexts } from './serverPageTexts.ts';
+import { pathOf } from './splitUrl.ts';
 
 export type RefuseWhenBusyParts = {
   lifecycle: Pick<Lifecycle, 'inFlight'>;
@@ -21,7 +22,7 @@ const neverRefused = new Set(['/healthz', '/readyz', '/metrics']);
 export function refuseWhenBusy({ lifecycle, load, metrics, headers }: RefuseWhenBusyParts): RequestHandler {
   return (request, response, next) => {
     const reason = load.refusal(lifecycle.inFlight());
-    const [path = ''] = request.originalUrl.split('?');
+    const path = pathOf(request.originalUrl);
     if (reason === undefined || neverRefused.has(path)) {
       next();
       return;

@@ -12,6 +12,7 @@ import { isNotModified } from '../http/isNotModified.ts';
 import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 
 type Options = {
@@ -57,7 +58,7 @@ export function discoveryRoutes({
       return send(response, found, { path, headers: cardHeaders(path), addressOf });
     })
     .get(/^\/[^/]+\/(?:feed|atom)\.(?:xml|json)$/, async (request, response, next) => {
-      const [, path = '', form = ''] = /^(.*)\/([^/]+)$/.exec(pathOf(request)) ?? [];
+      const [, path = '', form = ''] = /^(.*)\/([^/]+)$/.exec(pathOf(request.originalUrl)) ?? [];
       if (!isFeedForm(form) || !isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = `/:slug/${form}`;
       const addressOf = (to: string) => `${to}/${form}`;
@@ -70,7 +71,7 @@ export function discoveryRoutes({
       return sendDocument(response, found, { 'cache-control': 'no-cache' });
     })
     .get(/^\/[^/]+\/manifest\.webmanifest$/, async (request, response, next) => {
-      const path = pathOf(request).replace(/\/[^/]+$/, '');
+      const path = pathOf(request.originalUrl).replace(/\/[^/]+$/, '');
       if (!isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = '/:slug/manifest.webmanifest';
       const addressOf = (to: string) => `${prefixOf(request)}${to}/manifest.webmanifest`;
@@ -78,7 +79,7 @@ export function discoveryRoutes({
       return answer(request, response, { path, addressOf, load });
     })
     .get(/^\/.+\.md$/, async (request, response, next) => {
-      const path = pathOf(request).slice(0, -'.md'.length);
+      const path = pathOf(request.originalUrl).slice(0, -'.md'.length);
       if (!isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = '/*.md';
       const addressOf = (to: string) => `${to}.md`;
@@ -103,7 +104,7 @@ export function discoveryRoutes({
   ): Promise<void> {
     const { addressOf, load } = asked;
     const path = canonicalPath(asked.path);
-    if (path !== asked.path) return redirect(response, addressOf(path) + queryOf(request));
+    if (path !== asked.path) return redirect(response, addressOf(path) + splitUrl(request.originalUrl).query);
     const headers = {
       ...pageHeaders(path),
       // The page itself is what search engines should list.
@@ -159,12 +160,4 @@ function ownPath(
 
 function lengthIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
-}
-
-function pathOf(request: Request): string {
-  return request.originalUrl.replace(/\?.*/, '');
-}
-
-function queryOf(request: Request): string {
-  return /\?.*/.exec(request.originalUrl)?.[0] ?? '';
 }

@@ -15,6 +15,7 @@ import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { bodyOf, languageIn } from '../ssr/readyPage.ts';
@@ -36,7 +37,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
   const pickEncoding = createEncodingPicker();
 
   const answer: RequestHandler = async (request, response, next) => {
-    const asked = request.originalUrl.replace(/\?.*/, '');
+    const asked = pathOf(request.originalUrl);
     const [, slug = '', rest = ''] = address.exec(asked) ?? [];
     const path = canonicalPath(`/${slug}${rest}`);
     const match = matchAddress(path);
@@ -114,7 +115,7 @@ function framedPath(path: string): string {
 }
 
 function redirect(response: Response, path: string): void {
-  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
+  const { query } = splitUrl(response.req.originalUrl);
   response
     .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
     .end();

@@ -1,10 +1,4 @@
-import {
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-  Router as createRouter,
-} from 'express';
+import { type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import { pathParameter } from '#shared/addresses/addresses.ts';
 import { isSlug } from '#shared/addresses/slugs.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
@@ -13,6 +7,7 @@ import type { FoundDocument } from '../discovery/documentCache.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
 import type { PlatformPages } from '../legal/platformPages.ts';
@@ -35,7 +30,7 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   const styles = [legalStyleSource()];
 
   const answer: RequestHandler = async (request, response, next) => {
-    const path = pathOf(request);
+    const path = pathOf(request.originalUrl);
     const canonical = path.toLowerCase().replace(/\/$/, '');
     const [, slug = '', kind = ''] = address.exec(canonical) ?? [];
     if (!isSlug(slug) || !pathParameter.test(kind)) return next();
@@ -62,7 +57,7 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   }
 
   const answerPlatform: RequestHandler = (request, response, next) => {
-    const path = pathOf(request);
+    const path = pathOf(request.originalUrl);
     const document = platform.load(path.slice('/legal/'.length), languageOf(request));
     if (!document) return next();
     requestContextOf(request).route = '/legal/:kind';
@@ -75,12 +70,8 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
 }
 
 function redirect(response: Response, path: string): void {
-  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
+  const { query } = splitUrl(response.req.originalUrl);
   response
     .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
     .end();
-}
-
-function pathOf(request: Request): string {
-  return request.originalUrl.replace(/\?.*/, '');
 }

@@ -9,6 +9,7 @@ import { localeOf } from '#shared/texts/languages.ts';
 import { isKnownCrawler } from '../http/isKnownCrawler.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
@@ -44,7 +45,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   const pickEncoding = createEncodingPicker();
 
   const screen: RequestHandler = async (request, response, next) => {
-    const { path } = splitUrl(request.originalUrl);
+    const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const match = isRead && canonicalPath(path) === path ? matchAddress(path) : undefined;
     if (!match) {
@@ -214,9 +215,4 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
       resolve(value);
     });
   });
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('?');
-  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }

@@ -13,6 +13,7 @@ import { documentSink } from './documentSink.ts';
 import { streamingEncoder, type Encoding } from '../http/contentEncoding.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
 import { pageConfig } from './pageConfig.ts';
@@ -219,10 +220,6 @@ export function sendStream(
     });
     document.pipe(sink);
   });
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 const askNothing: Transport = () => Promise.reject(new Error('a failure page asks for nothing'));
