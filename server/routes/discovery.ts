@@ -10,6 +10,7 @@ import type { PageDocuments } from '../discovery/pageDocuments.ts';
 import { dashboardManifest, manifestType } from '../discovery/webManifest.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
+import { redirect } from '../http/redirect.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { pathOf, splitUrl } from '../http/splitUrl.ts';
@@ -135,10 +136,6 @@ function sendDocument(
   });
   if (isNotModified(response.req, etag, changedAt)) response.status(304).end();
   else response.set('content-type', type).send(body);
-}
-
-function redirect(response: Response, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
 }
 
 function isPublicPath(path: string): boolean {

@@ -1,13 +1,14 @@
 import { type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import { pathParameter } from '#shared/addresses/addresses.ts';
 import { isSlug } from '#shared/addresses/slugs.ts';
-import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
+import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
+import { redirectToPath } from '../http/redirect.ts';
+import { refuseMethod } from '../http/refuseMethod.ts';
 import { requestContextOf } from '../http/requestContext.ts';
-import { pathOf, splitUrl } from '../http/splitUrl.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
 import type { PlatformPages } from '../legal/platformPages.ts';
@@ -36,17 +37,17 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
     if (!isSlug(slug) || !pathParameter.test(kind)) return next();
     requestContextOf(request).route = '/:slug/legal/:kind';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+      refuseMethod(response);
       return;
     }
-    if (path !== canonical) return redirect(response, canonical);
+    if (path !== canonical) return redirectToPath(response, canonical);
     await errorPages.orErrorPage({ request, response }, path, async () =>
       send(response, await pages.load({ slug, kind, language: askedLanguage(request) }), path),
     );
   };
 
   function send(response: Response, found: FoundDocument, path: string): void {
-    if (found.kind === 'moved') return redirect(response, found.to);
+    if (found.kind === 'moved') return redirectToPath(response, found.to);
     const { body, etag, type, language } = found;
     response
       .set(renderer.headers({ path, scripts: [], styles, isErrorPage: true }))
@@ -67,11 +68,4 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   return createRouter({ caseSensitive: true, strict: true })
     .get(['/legal', '/legal/:kind'], answerPlatform)
     .all(address, answer);
-}
-
-function redirect(response: Response, path: string): void {
-  const { query } = splitUrl(response.req.originalUrl);
-  response
-    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
-    .end();
 }
