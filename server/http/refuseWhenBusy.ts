@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
-import type { HtmlAnswer } from './securityHeaders.ts';
+import type { HtmlHeaders } from './securityHeaders.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { LoadWatch, ShedReason } from './loadShedding.ts';
 import { requestContextOf } from './requestContext.ts';
@@ -12,7 +12,7 @@ export type RefuseWhenBusyParts = {
   lifecycle: Pick<Lifecycle, 'inFlight'>;
   load: LoadWatch;
   metrics: { shed: { inc: (labels: { reason: ShedReason }) => void } };
-  headers: (answer: HtmlAnswer) => Record<string, string>;
+  headers: HtmlHeaders;
 };
 
 /** Monitoring must work on a busy server. */

@@ -12,7 +12,7 @@ import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
  * `path` selects the rows for orders, gifts, redirects, unsubscribing and the preview. `scripts` and `styles` are further sources, already quoted
  * (`'nonce-…'` on a streamed response, `'sha256-…'` on a cached page).
  */
-export type HtmlAnswer = {
+type HtmlAnswer = {
   path: string;
   scripts: readonly string[];
   styles?: readonly string[];
@@ -22,6 +22,8 @@ export type HtmlAnswer = {
   /** The advertising services of the page, whose hosts its policy names. */
   pixels?: readonly PixelVendor[];
 };
+
+export type HtmlHeaders = (answer: HtmlAnswer) => Record<string, string>;
 
 /**
  * Every security header of an HTML response, with lower-case names. The function is pure, because cached pages are answered in front of
@@ -33,7 +35,7 @@ export function htmlHeaders({
 }: {
   config: Pick<Config, 'publicUrl' | 'paymentProvider' | 'serviceWorker'>;
   mode: 'built' | 'dev';
-}): (answer: HtmlAnswer) => Record<string, string> {
+}): HtmlHeaders {
   const isHttps = config.publicUrl.startsWith('https://');
   const fixed = {
     page: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'deny' }),
