@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { domainsChanged, orderHeader, purgeHeader, stockHeader } from '#shared/wire/answerHeaders.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { AppError, catalogue } from '#shared/wire/appError.ts';
 import { deviceHeader } from '#shared/wire/deviceToken.ts';
 import { isSlug } from '#shared/addresses/slugs.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { responseHeaders, type HeaderRow } from './proxyHeaders.ts';
-import { parseJson } from './responseReader.ts';
 import type { UpstreamCall } from './sendUpstream.ts';
 
 export type RelayParts = {

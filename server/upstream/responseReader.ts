@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { responseSchemas } from '#shared/calls/responseSchemas.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { AppError, catalogue } from '#shared/wire/appError.ts';
 import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { matchCall } from './callTable.ts';
@@ -58,12 +59,4 @@ function read(request: ApiRequest, body: Buffer): unknown {
 
 export function badResponse(cause: unknown): AppError {
   return new AppError(502, 'bad_answer', catalogue.noResponse, { cause });
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

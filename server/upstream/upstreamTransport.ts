@@ -1,8 +1,9 @@
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { AppError, catalogue } from '#shared/wire/appError.ts';
 import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import { traceparentOf } from '../http/requestContext.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { badResponse, parseJson } from './responseReader.ts';
+import { badResponse } from './responseReader.ts';
 import { upstreamFailure } from './sendUpstream.ts';
 import type { Upstreams } from './upstreams.ts';
 import { callUpstream } from './callUpstream.ts';

@@ -1,4 +1,5 @@
 import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { languageTransport } from '#shared/rendering/languageTransport.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
@@ -135,12 +136,4 @@ function descriptionOf(body: unknown, text: string): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
