@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import { embedServices } from '#shared/page/embeds.ts';
-import { mayAskForNews } from '#shared/addresses/mayAskForNews.ts';
+import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
 import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
 import { pixelVendor, type PixelVendor } from '#shared/page/pixels.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
@@ -50,11 +50,12 @@ export function htmlHeaders({
   return ({ path, scripts, styles = [], isErrorPage, frameAncestors, pixels = [] }) => {
     const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
+    // A visitor of a public page may ask to be told of new things. Then the page registers the worker.
     const hasWorker =
       !isErrorPage &&
       !frameAncestors &&
       config.serviceWorker === 'on' &&
-      (mayRegisterWorker(path) || mayAskForNews(path));
+      (mayRegisterWorker(path) || isPublicPath(path));
     const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
       ...fixed[frameAncestors ? 'framed' : kind],

@@ -1,6 +1,6 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { canonicalPath, isPublicScreen } from '#shared/addresses/addresses.ts';
-import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { canonicalPath } from '#shared/addresses/addresses.ts';
+import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';
@@ -136,11 +136,6 @@ function sendDocument(
   });
   if (isNotModified(response.req, etag, changedAt)) response.status(304).end();
   else response.set('content-type', type).send(body);
-}
-
-function isPublicPath(path: string): boolean {
-  const match = matchAddress(path);
-  return match !== undefined && isPublicScreen(match.screen);
 }
 
 /** The canonical path of an address of this site or of a page's own host; `undefined` for another host. */
