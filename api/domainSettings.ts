@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ConfigError } from './configError.ts';
-import { setting, text } from './settings.ts';
+import { listOf, setting, text } from './settings.ts';
 
 /**
  * Where creators' domains have to lead: by a CNAME record to `target`, or to `addresses`, which are those of `target` if none are named.
@@ -46,13 +46,6 @@ export function readDomainSettings({
     addresses: listOf(addresses ?? ''),
     dnsServers: listOf(servers ?? ''),
   };
-}
-
-function listOf(words: string): string[] {
-  return words
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 /** As `dns.setServers` reads it: `1.1.1.1`, `1.1.1.1:53`, `[::1]:53`. */

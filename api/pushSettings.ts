@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { ConfigError } from './configError.ts';
-import { setting, text } from './settings.ts';
+import { listOf, setting, text } from './settings.ts';
 
 /** An elliptic curve's pair (P-256) that identifies this site to push services, each key in base64url. Source: RFC 8292. */
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -52,13 +52,6 @@ function publicKeyOf(privateKey: string): string | undefined {
     return undefined;
   }
   return curve.getPublicKey('base64url');
-}
-
-function listOf(words: string): string[] {
-  return words
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 function isOrigin(word: string): boolean {

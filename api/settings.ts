@@ -28,6 +28,14 @@ export function isAddress(value: string, protocols: readonly string[]): boolean 
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 }
 
+/** The words of a list with commas. */
+export function listOf(words: string): string[] {
+  return words
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 /** Throws `ConfigError`, which names the first wrong setting. */
 export function readSettings<Schema extends z.ZodType>(
   schema: Schema,

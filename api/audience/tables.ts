@@ -23,12 +23,11 @@ declare module '../store/schema.ts' {
 
 export type PersonState = 'subscribed' | 'unsubscribed' | 'removed';
 
-type MailingListTable = {
+/** The columns that both lists have. */
+type PersonColumns = {
   id: string;
   account_id: string;
   block_id: string;
-  list_id: string;
-  email: string;
   name: string | null;
   platform: string;
   /** When this person joined, the last time. */
@@ -45,26 +44,9 @@ type MailingListTable = {
   consent_json: ColumnType<string | null, string | null | undefined>;
 };
 
-type NumberListTable = {
-  id: string;
-  account_id: string;
-  block_id: string;
-  phone: string;
-  name: string | null;
-  platform: string;
-  /** When this person joined, the last time. */
-  created_at: string;
-  /** When the creator removed this person from the list. */
-  removed_at: ColumnType<string | null, string | null | undefined>;
-  /** When this person unsubscribed. */
-  unsubscribed_at: ColumnType<string | null, string | null | undefined>;
-  /** Derived from the two times: `removed`, else `unsubscribed`, else `subscribed`. */
-  state: ColumnType<PersonState, PersonState | undefined>;
-  /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
-  import_id: ColumnType<string | null, string | null | undefined>;
-  /** `Consent` as JSON; null: an older version wrote the row. */
-  consent_json: ColumnType<string | null, string | null | undefined>;
-};
+type MailingListTable = PersonColumns & { list_id: string; email: string };
+
+type NumberListTable = PersonColumns & { phone: string };
 
 type PersonTagTable = { account_id: string; list: string; tag: string; person_id: string };
 

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { utcDay } from '#shared/dates/utcDay.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
 
 /** What a source answered: its day (UTC), and units of each currency for one US dollar. */
 export type SourceRates = { day: string; rates: ReadonlyMap<string, number> };
@@ -67,14 +68,6 @@ function readJsonRates(text: string): SourceRates {
     return code.safeParse(name).success && parsed.success ? [[name, parsed.data] as const] : [];
   });
   return { day: utcDay(new Date(time)), rates: perDollar(base, new Map(rates)) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function perDollar(base: string, perBase: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import { isContention, isUnavailable } from '../store/storeErrors.ts';
 
@@ -16,7 +16,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _nex
   if (failure.retryAfterMs !== undefined)
     res.set('retry-after', String(Math.ceil(failure.retryAfterMs / 1000)));
   if (failure.code === 'invalid_token') {
-    res.type('text/plain').send(catalogue.tokenExpiredBody);
+    res.type('text/plain').send(failureTexts.tokenExpiredBody);
     return;
   }
   res.json({

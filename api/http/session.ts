@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import { recordUse } from './sessionUse.ts';
 import type { ApiContext } from '../context.ts';
@@ -45,5 +45,5 @@ export async function requireOwner(
 }
 
 function invalidToken(): AppError {
-  return new AppError(401, 'invalid_token', catalogue.tokenExpiredBody);
+  return new AppError(401, 'invalid_token', failureTexts.tokenExpiredBody);
 }

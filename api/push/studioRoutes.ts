@@ -5,7 +5,7 @@ import type { PushDevices } from '#shared/studio/pushDeviceSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { requireStudio } from '../http/requireStudio.ts';
-import { hashToken } from '../store/ids.ts';
+import { tokenHashOf } from '../http/tokenHashOf.ts';
 import { checkBrowser, listDevices, subscribe } from './subscriptions.ts';
 import { loadVapidKeys } from './vapidKeys.ts';
 
@@ -29,7 +29,7 @@ export function pushDeviceRoutes(context: ApiContext): Router {
     const { id } = await requireStudio(context, req);
     const browser = parseBody(pushSubscription, req);
     checkBrowser(browser, config.push);
-    const sessionHash = hashToken(req.get('x-access-token') ?? '');
+    const sessionHash = tokenHashOf(req);
     await store.transaction(async (trx) => {
       const session = await trx
         .selectFrom('sessions')

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#shared/page/pictures.ts';
-import { productPath } from '#shared/productKinds/productKinds.ts';
+import { classPath, productPath } from '#shared/productKinds/productKinds.ts';
 import type { Masterclass, Product } from '#shared/shop/shopSchema.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -91,9 +91,7 @@ function productLine(product: Product, { slug, publicUrl, language }: Place): st
 function classesPart(classes: readonly Masterclass[], { slug, publicUrl, language }: Place): string[] {
   const texts = documentTexts(language);
   const lines = classes.map((one) =>
-    lineOf(one.name, `${publicUrl}/${slug}/masterclasses/${one.address ?? one._id}`, [
-      priceText(one, language),
-    ]),
+    lineOf(one.name, publicUrl + classPath(slug, one), [priceText(one, language)]),
   );
   return [`# ${texts.masterclasses}`, lines.length === 0 ? texts.nothingForSale : lines.join('\n')];
 }

@@ -5,6 +5,7 @@ import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { prefixOf } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import type { Domains, PageAtHost } from './domains.ts';
 import { placeOnDomain } from './placeOnDomain.ts';
 
@@ -78,7 +79,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     if (state === 'none') return false;
     const host = request.headers.host ?? '';
     if (host === site || isLoopback(host)) return state === 'some' && onSite(request, response);
-    const { path } = splitUrl(request.url ?? '');
+    const path = pathOf(request.url ?? '');
     if (everywhere.test(path) || path.startsWith(domainProofPath)) return false;
     if (state === 'unknown') {
       response.setHeader('retry-after', '5');
@@ -133,9 +134,4 @@ function redirect(response: ServerResponse, location: string): void {
       'x-request-id': requestContextOf(response.req).id,
     })
     .end();
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('?');
-  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }

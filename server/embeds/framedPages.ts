@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { ScreenMatch } from '#shared/addresses/addresses.ts';
 import type { EmbedSites } from '#shared/page/embedSchema.ts';
 import type { Transport } from '#shared/rendering/renderBundle.ts';
@@ -76,6 +76,6 @@ export function createFramedPages({ renderer, transport, ttlMs, now }: Parts) {
 
 function failureOf(status: Exclude<RenderedPage['status'], 200>): AppError {
   if (status === 404) return unknownPage();
-  if (status === 504) return new AppError(408, 'timed_out', catalogue.timedOut);
-  return new AppError(502, 'bad_answer', catalogue.noResponse);
+  if (status === 504) return new AppError(408, 'timed_out', failureTexts.timedOut);
+  return new AppError(502, 'bad_answer', failureTexts.noResponse);
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { sendFailure } from './sendFailure.ts';
 import { requestContextOf } from './requestContext.ts';
@@ -46,5 +46,5 @@ function answerOf(error: unknown): { status: number; message: string; code?: str
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500
     ? { status, message: serverRefusals.notUnderstood }
-    : { status: 500, message: catalogue.noResponse };
+    : { status: 500, message: failureTexts.noResponse };
 }

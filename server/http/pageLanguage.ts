@@ -4,6 +4,7 @@ import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { requestContextOf } from './requestContext.ts';
+import { pathOf } from './splitUrl.ts';
 
 /**
  * What identifies a cached page: every visitor with the same path and language gets the same bytes. `path` is without the language;
@@ -17,12 +18,11 @@ export type PageAddress = { path: string; language: Language | undefined };
  */
 export function takeLanguage(request: IncomingMessage): void {
   const url = request.url ?? '';
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
+  const path = pathOf(url);
   const { language, rest } = splitLanguage(path);
   if (language === undefined || !isTranslated(rest)) return;
   requestContextOf(request).language = language;
-  request.url = end === -1 ? rest : rest + url.slice(end);
+  request.url = rest + url.slice(path.length);
 }
 
 /** The language that the address names; `undefined`: the page's own. */

@@ -1,17 +1,18 @@
 import type { RequestHandler } from 'express';
 import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts';
-import type { HtmlAnswer } from './securityHeaders.ts';
+import type { HtmlHeaders } from './securityHeaders.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { LoadWatch, ShedReason } from './loadShedding.ts';
 import { requestContextOf } from './requestContext.ts';
 import { languageOf } from './pageLanguage.ts';
 import { serverPageTexts } from './serverPageTexts.ts';
+import { pathOf } from './splitUrl.ts';
 
 export type RefuseWhenBusyParts = {
   lifecycle: Pick<Lifecycle, 'inFlight'>;
   load: LoadWatch;
   metrics: { shed: { inc: (labels: { reason: ShedReason }) => void } };
-  headers: (answer: HtmlAnswer) => Record<string, string>;
+  headers: HtmlHeaders;
 };
 
 /** Monitoring must work on a busy server. */
@@ -21,7 +22,7 @@ const neverRefused = new Set(['/healthz', '/readyz', '/metrics']);
 export function refuseWhenBusy({ lifecycle, load, metrics, headers }: RefuseWhenBusyParts): RequestHandler {
   return (request, response, next) => {
     const reason = load.refusal(lifecycle.inFlight());
-    const [path = ''] = request.originalUrl.split('?');
+    const path = pathOf(request.originalUrl);
     if (reason === undefined || neverRefused.has(path)) {
       next();
       return;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import { embedServices } from '#shared/page/embeds.ts';
-import { mayAskForNews } from '#shared/addresses/mayAskForNews.ts';
+import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
 import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
 import { pixelVendor, type PixelVendor } from '#shared/page/pixels.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
@@ -12,7 +12,7 @@ import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';
  * `path` selects the rows for orders, gifts, redirects, unsubscribing and the preview. `scripts` and `styles` are further sources, already quoted
  * (`'nonce-…'` on a streamed response, `'sha256-…'` on a cached page).
  */
-export type HtmlAnswer = {
+type HtmlAnswer = {
   path: string;
   scripts: readonly string[];
   styles?: readonly string[];
@@ -22,6 +22,8 @@ export type HtmlAnswer = {
   /** The advertising services of the page, whose hosts its policy names. */
   pixels?: readonly PixelVendor[];
 };
+
+export type HtmlHeaders = (answer: HtmlAnswer) => Record<string, string>;
 
 /**
  * Every security header of an HTML response, with lower-case names. The function is pure, because cached pages are answered in front of
@@ -33,7 +35,7 @@ export function htmlHeaders({
 }: {
   config: Pick<Config, 'publicUrl' | 'paymentProvider' | 'serviceWorker'>;
   mode: 'built' | 'dev';
-}): (answer: HtmlAnswer) => Record<string, string> {
+}): HtmlHeaders {
   const isHttps = config.publicUrl.startsWith('https://');
   const fixed = {
     page: helmetHeaders({ isHttps, referrer: 'strict-origin-when-cross-origin', frames: 'deny' }),
@@ -48,11 +50,12 @@ export function htmlHeaders({
   return ({ path, scripts, styles = [], isErrorPage, frameAncestors, pixels = [] }) => {
     const takesPayments = !isErrorPage;
     const isPreview = path === '/dashboard/preview';
+    // A visitor of a public page may ask to be told of new things. Then the page registers the worker.
     const hasWorker =
       !isErrorPage &&
       !frameAncestors &&
       config.serviceWorker === 'on' &&
-      (mayRegisterWorker(path) || mayAskForNews(path));
+      (mayRegisterWorker(path) || isPublicPath(path));
     const kind = isPreview ? 'preview' : keepsAddressSecret(path) ? 'secret' : 'page';
     return {
       ...fixed[frameAncestors ? 'framed' : kind],

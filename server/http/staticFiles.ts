@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { createEncodingPicker } from './contentEncoding.ts';
 import { notFound, sendFailure } from './sendFailure.ts';
 import { requestContextOf } from './requestContext.ts';
+import { pathOf } from './splitUrl.ts';
 
 type StaticFile = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
 
@@ -21,7 +22,7 @@ export function assetFiles({
   const files = readFolder(folder);
   const pickEncoding = createEncodingPicker();
   return (request, response, next) => {
-    const [path = ''] = request.originalUrl.split('?');
+    const path = pathOf(request.originalUrl);
     const newest = Object.hasOwn(latest, path) ? latest[path] : undefined;
     if (
       (newest === undefined && !path.startsWith('/assets/')) ||

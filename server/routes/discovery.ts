@@ -1,6 +1,6 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { canonicalPath, isPublicScreen } from '#shared/addresses/addresses.ts';
-import { matchAddress } from '#shared/addresses/matchAddress.ts';
+import { canonicalPath } from '#shared/addresses/addresses.ts';
+import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';
@@ -10,8 +10,10 @@ import type { PageDocuments } from '../discovery/pageDocuments.ts';
 import { dashboardManifest, manifestType } from '../discovery/webManifest.ts';
 import { isNotModified } from '../http/isNotModified.ts';
 import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
+import { redirect } from '../http/redirect.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { pathOf, splitUrl } from '../http/splitUrl.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 
 type Options = {
@@ -57,7 +59,7 @@ export function discoveryRoutes({
       return send(response, found, { path, headers: cardHeaders(path), addressOf });
     })
     .get(/^\/[^/]+\/(?:feed|atom)\.(?:xml|json)$/, async (request, response, next) => {
-      const [, path = '', form = ''] = /^(.*)\/([^/]+)$/.exec(pathOf(request)) ?? [];
+      const [, path = '', form = ''] = /^(.*)\/([^/]+)$/.exec(pathOf(request.originalUrl)) ?? [];
       if (!isFeedForm(form) || !isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = `/:slug/${form}`;
       const addressOf = (to: string) => `${to}/${form}`;
@@ -70,7 +72,7 @@ export function discoveryRoutes({
       return sendDocument(response, found, { 'cache-control': 'no-cache' });
     })
     .get(/^\/[^/]+\/manifest\.webmanifest$/, async (request, response, next) => {
-      const path = pathOf(request).replace(/\/[^/]+$/, '');
+      const path = pathOf(request.originalUrl).replace(/\/[^/]+$/, '');
       if (!isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = '/:slug/manifest.webmanifest';
       const addressOf = (to: string) => `${prefixOf(request)}${to}/manifest.webmanifest`;
@@ -78,7 +80,7 @@ export function discoveryRoutes({
       return answer(request, response, { path, addressOf, load });
     })
     .get(/^\/.+\.md$/, async (request, response, next) => {
-      const path = pathOf(request).slice(0, -'.md'.length);
+      const path = pathOf(request.originalUrl).slice(0, -'.md'.length);
       if (!isPublicPath(canonicalPath(path))) return next();
       requestContextOf(request).route = '/*.md';
       const addressOf = (to: string) => `${to}.md`;
@@ -103,7 +105,7 @@ export function discoveryRoutes({
   ): Promise<void> {
     const { addressOf, load } = asked;
     const path = canonicalPath(asked.path);
-    if (path !== asked.path) return redirect(response, addressOf(path) + queryOf(request));
+    if (path !== asked.path) return redirect(response, addressOf(path) + splitUrl(request.originalUrl).query);
     const headers = {
       ...pageHeaders(path),
       // The page itself is what search engines should list.
@@ -136,15 +138,6 @@ function sendDocument(
   else response.set('content-type', type).send(body);
 }
 
-function redirect(response: Response, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
-}
-
-function isPublicPath(path: string): boolean {
-  const match = matchAddress(path);
-  return match !== undefined && isPublicScreen(match.screen);
-}
-
 /** The canonical path of an address of this site or of a page's own host; `undefined` for another host. */
 function ownPath(
   address: string,
@@ -159,12 +152,4 @@ function ownPath(
 
 function lengthIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
-}
-
-function pathOf(request: Request): string {
-  return request.originalUrl.replace(/\?.*/, '');
-}
-
-function queryOf(request: Request): string {
-  return /\?.*/.exec(request.originalUrl)?.[0] ?? '';
 }

@@ -8,13 +8,15 @@ import {
 import { canonicalPath, isPublicScreen } from '#shared/addresses/addresses.ts';
 import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import { matchAddress } from '#shared/addresses/matchAddress.ts';
-import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { FramedPages } from '../embeds/framedPages.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
+import { askedLanguage } from '../http/pageLanguage.ts';
+import { redirectToPath } from '../http/redirect.ts';
+import { refuseMethod } from '../http/refuseMethod.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { bodyOf, languageIn } from '../ssr/readyPage.ts';
@@ -36,17 +38,17 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
   const pickEncoding = createEncodingPicker();
 
   const answer: RequestHandler = async (request, response, next) => {
-    const asked = request.originalUrl.replace(/\?.*/, '');
+    const asked = pathOf(request.originalUrl);
     const [, slug = '', rest = ''] = address.exec(asked) ?? [];
     const path = canonicalPath(`/${slug}${rest}`);
     const match = matchAddress(path);
     if (!match || !isPublicScreen(match.screen) || renderer.mode === 'dev') return next();
     requestContextOf(request).route = '/:slug/embed/*';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+      refuseMethod(response);
       return;
     }
-    if (asked !== framedPath(path)) return redirect(response, framedPath(path));
+    if (asked !== framedPath(path)) return redirectToPath(response, framedPath(path));
     await errorPages.orErrorPage({ request, response }, asked, async () => {
       const found = await pages.load({
         path,
@@ -54,7 +56,7 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
         language: askedLanguage(request),
         visitor: visitorOf(request),
       });
-      if (found.kind === 'moved') redirect(response, framedPath(found.to));
+      if (found.kind === 'moved') redirectToPath(response, framedPath(found.to));
       else send({ request, response }, found, asked);
     });
   };
@@ -111,11 +113,4 @@ export function embedRoutes({ renderer, pages, cacheHeaders }: Parts): Router {
 /** `/ada/shop` → `/ada/embed/shop` */
 function framedPath(path: string): string {
   return path.replace(/^\/[^/]+/, '$&/embed');
-}
-
-function redirect(response: Response, path: string): void {
-  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
-  response
-    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
-    .end();
 }

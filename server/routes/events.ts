@@ -6,6 +6,7 @@ import { isUtf8Type } from '#shared/lib/isUtf8Type.ts';
 import { refusals } from '#shared/texts/en/refusals.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
+import { parseUtf8Json } from '../http/parseUtf8Json.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { readOwnBody } from '../http/requestBody.ts';
@@ -40,20 +41,14 @@ export function eventRoutes({ capture, limits }: Parts): Router {
 }
 
 function readEvent(body: Buffer) {
-  const read = visitorEvent.safeParse(parseJson(body));
+  const event = parseUtf8Json(body);
+  if (event === undefined) throw new AppError(400, 'not_json', serverRefusals.bodyNotObject);
+  const read = visitorEvent.safeParse(event);
   if (!read.success) {
     const field = read.error.issues[0]?.path.join('.') ?? '';
     throw new AppError(422, 'unknown_event', serverRefusals.unknownEvent(field));
   }
   return read.data;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (cause) {
-    throw new AppError(400, 'not_json', serverRefusals.bodyNotObject, { cause });
-  }
 }
 
 /** Do Not Track and Global Privacy Control. */

@@ -1,18 +1,14 @@
-import {
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-  Router as createRouter,
-} from 'express';
+import { type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import { pathParameter } from '#shared/addresses/addresses.ts';
 import { isSlug } from '#shared/addresses/slugs.ts';
-import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import type { FoundDocument } from '../discovery/documentCache.ts';
 import { isNotModified } from '../http/isNotModified.ts';
-import { askedLanguage, languageOf, prefixOf } from '../http/pageLanguage.ts';
+import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
+import { redirectToPath } from '../http/redirect.ts';
+import { refuseMethod } from '../http/refuseMethod.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { legalStyleSource } from '../legal/legalHtml.ts';
 import type { LegalPages } from '../legal/legalPages.ts';
 import type { PlatformPages } from '../legal/platformPages.ts';
@@ -35,23 +31,23 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   const styles = [legalStyleSource()];
 
   const answer: RequestHandler = async (request, response, next) => {
-    const path = pathOf(request);
+    const path = pathOf(request.originalUrl);
     const canonical = path.toLowerCase().replace(/\/$/, '');
     const [, slug = '', kind = ''] = address.exec(canonical) ?? [];
     if (!isSlug(slug) || !pathParameter.test(kind)) return next();
     requestContextOf(request).route = '/:slug/legal/:kind';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+      refuseMethod(response);
       return;
     }
-    if (path !== canonical) return redirect(response, canonical);
+    if (path !== canonical) return redirectToPath(response, canonical);
     await errorPages.orErrorPage({ request, response }, path, async () =>
       send(response, await pages.load({ slug, kind, language: askedLanguage(request) }), path),
     );
   };
 
   function send(response: Response, found: FoundDocument, path: string): void {
-    if (found.kind === 'moved') return redirect(response, found.to);
+    if (found.kind === 'moved') return redirectToPath(response, found.to);
     const { body, etag, type, language } = found;
     response
       .set(renderer.headers({ path, scripts: [], styles, isErrorPage: true }))
@@ -62,7 +58,7 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   }
 
   const answerPlatform: RequestHandler = (request, response, next) => {
-    const path = pathOf(request);
+    const path = pathOf(request.originalUrl);
     const document = platform.load(path.slice('/legal/'.length), languageOf(request));
     if (!document) return next();
     requestContextOf(request).route = '/legal/:kind';
@@ -72,15 +68,4 @@ export function legalRoutes({ renderer, pages, platform, cacheHeaders }: Parts):
   return createRouter({ caseSensitive: true, strict: true })
     .get(['/legal', '/legal/:kind'], answerPlatform)
     .all(address, answer);
-}
-
-function redirect(response: Response, path: string): void {
-  const query = /\?.*/.exec(response.req.originalUrl)?.[0] ?? '';
-  response
-    .writeHead(308, { location: prefixOf(response.req) + path + query, 'cache-control': 'no-store' })
-    .end();
-}
-
-function pathOf(request: Request): string {
-  return request.originalUrl.replace(/\?.*/, '');
 }

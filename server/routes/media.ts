@@ -1,6 +1,7 @@
 import { type Router, Router as createRouter } from 'express';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { isMediaPath } from '../upstream/isMediaPath.ts';
 import type { Forward } from '../upstream/proxy.ts';
 
@@ -8,7 +9,7 @@ import type { Forward } from '../upstream/proxy.ts';
 export function mediaRoutes({ forward }: { forward: Forward }): Router {
   return createRouter({ caseSensitive: true, strict: true }).get(/^\/media\//, async (request, response) => {
     requestContextOf(request).route = '/media/*';
-    const [path = ''] = request.originalUrl.split('?');
+    const path = pathOf(request.originalUrl);
     if (!isMediaPath(path)) {
       sendFailure(response, notFound);
       return;

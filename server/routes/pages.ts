@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { canonicalPath, isPublicScreen, screens, type ScreenMatch } from '#shared/addresses/addresses.ts';
@@ -7,12 +6,14 @@ import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import type { Rendered } from '#shared/rendering/renderBundle.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { isKnownCrawler } from '../http/isKnownCrawler.ts';
-import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
+import { redirectToPath } from '../http/redirect.ts';
+import { refuseMethod } from '../http/refuseMethod.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
-import { askedLanguage, prefixOf } from '../http/pageLanguage.ts';
+import { askedLanguage } from '../http/pageLanguage.ts';
 import { createSingleFlight, type SharedRender, type SingleFlightParts } from '../ssr/singleFlight.ts';
 import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
 import type { Turn } from '../ssr/sharedCopies.ts';
@@ -44,7 +45,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   const pickEncoding = createEncodingPicker();
 
   const screen: RequestHandler = async (request, response, next) => {
-    const { path } = splitUrl(request.originalUrl);
+    const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const match = isRead && canonicalPath(path) === path ? matchAddress(path) : undefined;
     if (!match) {
@@ -56,7 +57,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   };
 
   const others: RequestHandler = async (request, response) => {
-    const { path, query } = splitUrl(request.originalUrl);
+    const path = pathOf(request.originalUrl);
     const canonical = canonicalPath(path);
     const match = /^\/[/\\]/.test(path) ? undefined : matchAddress(canonical);
     if (!match) {
@@ -65,9 +66,8 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
       return;
     }
     requestContextOf(request).route = screens[match.screen];
-    if (request.method === 'GET' || request.method === 'HEAD')
-      redirect(response, `${prefixOf(request)}${canonical}${query}`);
-    else response.set('allow', 'GET, HEAD').type('text').status(405).send(serverRefusals.methodNotAllowed);
+    if (request.method === 'GET' || request.method === 'HEAD') redirectToPath(response, canonical);
+    else refuseMethod(response);
   };
 
   /** Never rejects. */
@@ -130,8 +130,7 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
   /** Redirects the address of a page or a product that moved, with the views below it. */
   async function refuse({ request, response, path }: Page, { status, movedTo }: Refused): Promise<void> {
     if (status === 404 && movedTo !== undefined) {
-      const { query } = splitUrl(request.originalUrl);
-      redirect(response, `${prefixOf(request)}${movedTo}${query}`);
+      redirectToPath(response, movedTo);
       return;
     }
     await errorPages.send({ request, response }, { status, path });
@@ -186,10 +185,6 @@ export function pageRoutes({ renderer, cache, copies }: SingleFlightParts) {
 
 type Refused = { status: Exclude<RenderedPage['status'], 200>; movedTo: string | undefined };
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
-}
-
 /** 122 random bits. Node draws them in batches, and a UUID holds only characters that a nonce allows. */
 function newNonce(): string {
   return randomUUID();
@@ -214,9 +209,4 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
       resolve(value);
     });
   });
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('?');
-  return start === -1 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }

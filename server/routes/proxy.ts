@@ -4,6 +4,7 @@ import { isKnownCrawler } from '../http/isKnownCrawler.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { splitUrl } from '../http/splitUrl.ts';
 import { matchCall } from '../upstream/callTable.ts';
 import { admit } from '../upstream/admit.ts';
 import type { KnowsDevice } from '../upstream/knownDevice.ts';
@@ -19,7 +20,8 @@ export function proxyRoutes({
   knowsDevice: KnowsDevice;
 }): RequestHandler {
   return async (request, response, next) => {
-    const [path, query] = splitQuery(request.originalUrl);
+    // The raw path: encoded, doubled or dotted segments match no row.
+    const { path, query } = splitUrl(request.originalUrl);
     const target = targetOf(path);
     if (!target) {
       next();
@@ -79,12 +81,6 @@ function pageOf({ headers }: IncomingMessage, path: string): (status: number) =>
     const problem = fileProblems[status];
     return problem && isPerson ? `${path}?link=${problem}` : undefined;
   };
-}
-
-/** The raw path, never decoded: encoded, doubled or dotted segments match no row. */
-function splitQuery(url: string): [path: string, query: string] {
-  const start = url.indexOf('?');
-  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
 }
 
 function targetOf(path: string): Target | undefined {

@@ -2,6 +2,7 @@ import { type Response, type Router, Router as createRouter } from 'express';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import { askedLanguage } from '../http/pageLanguage.ts';
 import { requestContextOf } from '../http/requestContext.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import type { ShareImages } from '../share/shareImages.ts';
 
 /**
@@ -19,7 +20,7 @@ export function shareRoutes({
 
   router.get(/^\/share\//, async (request, response) => {
     requestContextOf(request).route = '/share/*';
-    const path = /^\/share(\/[\w/-]+)\.png$/.exec(request.originalUrl.replace(/\?.*/, ''))?.[1];
+    const path = /^\/share(\/[\w/-]+)\.png$/.exec(pathOf(request.originalUrl))?.[1];
     if (path === undefined) {
       sendFailure(response, notFound);
       return;

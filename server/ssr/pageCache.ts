@@ -9,6 +9,7 @@ import { createEncodingPicker, type Encoding } from '../http/contentEncoding.ts'
 import { askedLanguage, pageKey, type PageAddress } from '../http/pageLanguage.ts';
 import type { BestCompression } from './bestCompression.ts';
 import { isNotModified } from '../http/isNotModified.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import { bodyOf, etagOf, languageIn, pixelsIn, type ReadyPage } from './readyPage.ts';
 
 /** How long the last good page is served while the API fails. Source: contract, section 3, "page cache". */
@@ -216,9 +217,4 @@ function answerOf(lines: string[], encoding: Encoding, body: Buffer) {
 function routeOf(path: string): string {
   const match = matchAddress(path);
   return match ? screens[match.screen] : 'unmatched';
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
 }

@@ -1,5 +1,5 @@
 import { isPublicScreen, type ScreenMatch } from '#shared/addresses/addresses.ts';
-import { mayAskForNews } from '#shared/addresses/mayAskForNews.ts';
+import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
 import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
 import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 
@@ -24,7 +24,7 @@ export function pageConfig({ publicConfig, hasServiceWorker, originOf }: Parts) 
   const offering: PublicConfig = { ...publicConfig, offersNews: true };
   const configAt = (path: string) => {
     if (mayRegisterWorker(path)) return registering;
-    return mayAskForNews(path) ? offering : publicConfig;
+    return isPublicPath(path) ? offering : publicConfig;
   };
   return ({ path, match, home: asked }: Asked): PublicConfig => {
     const config = hasServiceWorker ? configAt(path) : publicConfig;

@@ -4,7 +4,6 @@ import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses/addresses.ts';
 import { languageTransport } from '#shared/rendering/languageTransport.ts';
 import { matchAddress } from '#shared/addresses/matchAddress.ts';
-import type { PixelVendor } from '#shared/page/pixels.ts';
 import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import type { DocumentStream, Rendered, RenderRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import type { Language } from '#shared/texts/languages.ts';
@@ -13,6 +12,8 @@ import { documentSink } from './documentSink.ts';
 import { streamingEncoder, type Encoding } from '../http/contentEncoding.ts';
 import { recordMoves, type Moved } from '../upstream/recordMoves.ts';
 import type { PageAddress } from '../http/pageLanguage.ts';
+import type { HtmlHeaders } from '../http/securityHeaders.ts';
+import { pathOf } from '../http/splitUrl.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
 import { pageConfig } from './pageConfig.ts';
@@ -20,15 +21,6 @@ import { wholeDocument } from './readyPage.ts';
 
 /** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
 export const visitorDeferredTimeoutMs = 2000;
-
-export type HtmlHeaders = (page: {
-  path: string;
-  scripts: readonly string[];
-  styles?: readonly string[];
-  isErrorPage: boolean;
-  frameAncestors?: readonly string[];
-  pixels?: readonly PixelVendor[];
-}) => Record<string, string>;
 
 /** The part of a pino logger that is used. */
 export type RenderLog = { error: (about: object, message: string) => void };
@@ -219,10 +211,6 @@ export function sendStream(
     });
     document.pipe(sink);
   });
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 const askNothing: Transport = () => Promise.reject(new Error('a failure page asks for nothing'));

@@ -4,6 +4,7 @@ import { AppError } from '#shared/wire/appError.ts';
 import type { Call } from '#shared/wire/call.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { accountEmail } from '#shared/wire/wire.ts';
+import { parseUtf8Json } from '../http/parseUtf8Json.ts';
 import type { RateLimits, SignIn } from '../http/rateLimits.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { deviceOf } from './deviceCookie.ts';
@@ -66,16 +67,8 @@ const signIn = z.object({ email: accountEmail });
  * passwords could then be tried uncounted.
  */
 function accountOf(body: Buffer): string | undefined {
-  const read = parseJson(body);
+  const read = parseUtf8Json(body);
   if (typeof read !== 'object' || read === null)
     throw new AppError(400, 'not_json', serverRefusals.bodyNotObject);
   return signIn.safeParse(read).data?.email;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
 }

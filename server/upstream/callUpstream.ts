@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { sendUpstream, type UpstreamCall, type UpstreamRequest } from './sendUpstream.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -70,7 +70,7 @@ function errorOf(reason: unknown): Error {
 }
 
 function tooLong(maxBytes: number): AppError {
-  return new AppError(502, 'bad_answer', catalogue.noResponse, {
+  return new AppError(502, 'bad_answer', failureTexts.noResponse, {
     cause: new Error(`more than ${maxBytes} bytes`),
   });
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { domainsChanged, orderHeader, purgeHeader, stockHeader } from '#shared/wire/answerHeaders.ts';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { deviceHeader } from '#shared/wire/deviceToken.ts';
 import { isSlug } from '#shared/addresses/slugs.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { deviceCookie } from './deviceCookie.ts';
 import { responseHeaders, type HeaderRow } from './proxyHeaders.ts';
-import { parseJson } from './responseReader.ts';
 import type { UpstreamCall } from './sendUpstream.ts';
 
 export type RelayParts = {
@@ -48,7 +48,7 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
   function head(statusCode: number, headers: IncomingHttpHeaders, call: UpstreamCall): void {
     const isUnchanged = statusCode === 304 && request.headers['if-none-match'] !== undefined;
     if (statusCode >= 300 && statusCode < 400 && !isUnchanged) {
-      call.abort(new AppError(502, 'bad_answer', catalogue.noResponse));
+      call.abort(new AppError(502, 'bad_answer', failureTexts.noResponse));
       return;
     }
     outcome = `${Math.floor(statusCode / 100)}xx`;
@@ -102,7 +102,7 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
     if (buffered) {
       buffered.bytes += chunk.length;
       buffered.chunks.push(chunk);
-      if (buffered.bytes > maxKeptBytes) call.abort(new AppError(502, 'bad_answer', catalogue.noResponse));
+      if (buffered.bytes > maxKeptBytes) call.abort(new AppError(502, 'bad_answer', failureTexts.noResponse));
     } else if (chunk.length === bytesStated) {
       isWhole = true;
       response.end(chunk);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { responseSchemas } from '#shared/calls/responseSchemas.ts';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { matchCall } from './callTable.ts';
 
@@ -57,13 +58,5 @@ function read(request: ApiRequest, body: Buffer): unknown {
 }
 
 export function badResponse(cause: unknown): AppError {
-  return new AppError(502, 'bad_answer', catalogue.noResponse, { cause });
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return new AppError(502, 'bad_answer', failureTexts.noResponse, { cause });
 }

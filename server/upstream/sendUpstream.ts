@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { callerLeft } from '../http/callLifetime.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 
@@ -55,8 +55,8 @@ export function upstreamFailure(error: unknown): AppError {
   const isTimeOut =
     error instanceof errors.ConnectTimeoutError || (error instanceof Error && error.name === 'TimeoutError');
   return isTimeOut
-    ? new AppError(408, 'timed_out', catalogue.timedOut, { cause: error })
-    : new AppError(0, 'no_response', catalogue.noResponse, { cause: error });
+    ? new AppError(408, 'timed_out', failureTexts.timedOut, { cause: error })
+    : new AppError(0, 'no_response', failureTexts.noResponse, { cause: error });
 }
 
 /** One call as a handler for undici. */

@@ -1,8 +1,9 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
 import { traceparentOf } from '../http/requestContext.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { badResponse, parseJson } from './responseReader.ts';
+import { badResponse } from './responseReader.ts';
 import { upstreamFailure } from './sendUpstream.ts';
 import type { Upstreams } from './upstreams.ts';
 import { callUpstream } from './callUpstream.ts';
@@ -79,7 +80,7 @@ function messageOf(text: string): string {
   if (typeof body === 'object' && body !== null) {
     if ('message' in body && typeof body.message === 'string') return body.message;
     if ('error' in body && typeof body.error === 'string') return body.error;
-    return catalogue.other;
+    return failureTexts.other;
   }
-  return text !== '' && text.length <= 200 && !text.includes('<') ? text : catalogue.other;
+  return text !== '' && text.length <= 200 && !text.includes('<') ? text : failureTexts.other;
 }

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { ApiLocation } from '../config/config.ts';
 import type { ConnectionCount } from '../http/metrics.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuitBreaker.ts';
@@ -60,7 +60,7 @@ export function createUpstreams(
 
   function originOf(name: UpstreamName): string {
     if (origins) return origins[name];
-    throw new AppError(0, 'no_response', catalogue.noResponse);
+    throw new AppError(0, 'no_response', failureTexts.noResponse);
   }
 
   async function probe(name: UpstreamName): Promise<boolean> {

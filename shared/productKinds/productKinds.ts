@@ -83,10 +83,18 @@ export function typesIn(section: Section): GoodsType[] {
   return goodsTypes.filter((type) => kindOf(type).section === section);
 }
 
+type Addressed = { _id: string; address?: string | null | undefined };
+
 /** The public path of a product, such as `/ada/shop/blue-mug`, or `/ada/shop/prd_1` for one without an address in words. */
-export function productPath(
-  slug: string,
-  { _id, address, product_type }: { _id: string; address?: string | null | undefined; product_type: string },
-): string {
-  return `/${slug}/${kindOf(product_type).section}/${address ?? _id}`;
+export function productPath(slug: string, product: Addressed & { product_type: string }): string {
+  return pathIn(kindOf(product.product_type).section, slug, product);
+}
+
+/** The same for a class as the list of classes has it, without its type. */
+export function classPath(slug: string, masterclass: Addressed): string {
+  return pathIn('masterclasses', slug, masterclass);
+}
+
+function pathIn(section: Section, slug: string, { address, _id }: Addressed): string {
+  return `/${slug}/${section}/${address ?? _id}`;
 }

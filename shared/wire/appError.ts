@@ -9,7 +9,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly description: string | undefined;
-  /** The seconds of the response's `retry-after`, if it had one. */
+  /** How long to wait before another try: the answer's `retry-after`, if it has one. */
   readonly retryAfterMs: number | undefined;
   /** The JSON of the error response, if it holds more than a message: `{message, amount}` of a charge. */
   readonly body: unknown;
@@ -37,5 +37,5 @@ export type AppErrorOptions = {
   extra?: object | undefined;
 };
 
-/** The error catalogue's fixed texts, in the page's language. Source: specification, section 8. */
-export const catalogue = { ...failures, tokenExpiredBody: 'invalid token' };
+/** The fixed texts of the specification's error catalogue, in the page's language. Source: specification, section 8. */
+export const failureTexts = { ...failures, tokenExpiredBody: 'invalid token' };

@@ -25,7 +25,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { parseBody } from '../../http/parse.ts';
 import { purgePages } from '../../http/purgePages.ts';
 import { sendStream } from '../../http/sendStream.ts';
-import { hashToken } from '../../store/ids.ts';
+import { tokenHashOf } from '../../http/tokenHashOf.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import type { AccountFacts } from './accountFacts.ts';
@@ -47,7 +47,7 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
   const base = '/studio/:accountId/account';
   const answer = async ({ id }: Pick<Row<'accounts'>, 'id'>, req: Request) => {
     const owed = await owedBy(store.db, id);
-    return loadOwnAccount(store.db, id, { currentHash: tokenHash(req), now: now(), owed, europeanSalesOf });
+    return loadOwnAccount(store.db, id, { currentHash: tokenHashOf(req), now: now(), owed, europeanSalesOf });
   };
   const mailUndoLink = (trx: Transaction<Schema>, { id }: Row<'accounts'>, kind: ChangeKind) =>
     recordUndo(trx, id, { kind, now: now(), publicUrl });
@@ -123,7 +123,7 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
     await checkNewPassword(password, account);
     const given = { password: current_password, code, field: 'current_password' };
     const passwordHash = await hashPassword(password);
-    const session = tokenHash(req);
+    const session = tokenHashOf(req);
     await withProof(context, { account, given }, (trx) =>
       changePassword(trx, account, { passwordHash, session, now: now(), publicUrl }),
     );
@@ -221,10 +221,6 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
   });
 
   return router;
-}
-
-function tokenHash(req: Request): string {
-  return hashToken(req.get('x-access-token') ?? '');
 }
 
 /** A choice as the store keeps it; `undefined` leaves the column as it is. */

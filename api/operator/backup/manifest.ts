@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { fileFolders } from '../../files/storage.ts';
 import { migrations, type Migration } from '../../store/migrate.ts';
 
@@ -70,7 +71,7 @@ export async function readManifest(place: string): Promise<Manifest | { problem:
     if (!(error instanceof Error && 'code' in error)) throw error;
     return { problem: `${place} has no ${manifestName}: it is no backup, or one that was stopped.` };
   }
-  const read = manifestSchema.safeParse(parsed(text));
+  const read = manifestSchema.safeParse(parseJson(text));
   if (read.success) return read.data;
   return { problem: `${place}/${manifestName} is damaged, or of a newer version of the program.` };
 }
@@ -80,12 +81,4 @@ export function migrationsOf(manifest: Manifest): readonly Migration[] | undefin
   const wanted = new Set(manifest.migrations);
   const known = migrations.filter(({ name }) => wanted.has(name));
   return known.length === wanted.size ? known : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import { isOpen } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
-import { hashToken } from '../../store/ids.ts';
+import { tokenHashOf } from '../../http/tokenHashOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { checkInTicket, undoCheckIn } from './checkIn.ts';
 import { loadDoorEvents, loadGuests } from './guestList.ts';
@@ -24,7 +24,7 @@ export async function requireDoorLink({ store, now }: ApiContext, req: Request):
     .selectFrom('door_links')
     .innerJoin('accounts', 'accounts.id', 'door_links.account_id')
     .selectAll('door_links')
-    .where('token_hash', '=', hashToken(req.get('x-access-token') ?? ''))
+    .where('token_hash', '=', tokenHashOf(req))
     .where('expires_at', '>', at.toISOString())
     .where(isOpen)
     .executeTakeFirst();

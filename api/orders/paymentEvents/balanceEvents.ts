@@ -4,6 +4,7 @@ import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
 import { askAgainMs } from '../../selling/lateMoney/returnMoney.ts';
 import type { Schema } from '../../store/schema.ts';
+import { isHandled, noteHandled } from '../handledEvents.ts';
 import { settleIntent } from './paymentEvents.ts';
 
 type Places = { provider: string; intentIds: readonly string[] };
@@ -16,12 +17,7 @@ export async function handleBalanceEvent(
 ): Promise<Handling> {
   const { store, now, payments } = context;
   const { cashBalance } = payments.of(provider);
-  const known = await store.db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst();
-  if (known || !cashBalance) return 'repeated';
+  if ((await isHandled(store.db, event.id)) || !cashBalance) return 'repeated';
   const found = await cashBalance.intentsOf(event.customerId);
   if (found.kind === 'unknown') return 'too_early';
   const { intentIds } = found;
@@ -31,12 +27,7 @@ export async function handleBalanceEvent(
     await reportUnclaimed(context, event, { provider, intentIds });
   }
   return store.transaction(async (trx): Promise<Handling> => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('provider_events')
-      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return 'repeated';
+    if (!(await noteHandled(trx, event, now()))) return 'repeated';
     if (event.kind === 'balance_return_failed')
       await noteFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
     return 'handled';

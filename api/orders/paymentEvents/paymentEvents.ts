@@ -6,6 +6,7 @@ import { receiveLateMoney } from '../../selling/lateMoney/lateMoney.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { isHandled, noteHandled } from '../handledEvents.ts';
 import { hasFailedRefunds, isReturned, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
 import { noteDispute } from './noteDispute.ts';
 import { updateOrderStatus } from '../status/updateOrderStatus.ts';
@@ -20,12 +21,7 @@ export async function handlePaymentEvent(
   event: PaymentEvent,
 ): Promise<Handling> {
   const { store, now, log } = context;
-  const known = await store.db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst();
-  if (known) return 'repeated';
+  if (await isHandled(store.db, event.id)) return 'repeated';
   if ((await settleIntent(context, provider, event.intentId)) === 'too_early') return 'too_early';
   const refunds = await refundsFor(context, provider, event);
   if (refunds === 'unknown') return 'too_early';
@@ -41,12 +37,7 @@ export async function handlePaymentEvent(
     // A refund has failed meanwhile, so the list of refunds is needed after all.
     if (isMissing && (await hasFailedRefunds(trx, { provider, intentId: event.intentId })))
       return 'too_early';
-    const noted = await trx
-      .insertInto('provider_events')
-      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (noted.numInsertedOrUpdatedRows === 0n) return 'repeated';
+    if (!(await noteHandled(trx, event, now()))) return 'repeated';
     if (event.kind === 'payment_changed') return 'handled';
     if (!charge) {
       log.warn({ event }, 'an event tells of a payment that no order knows');

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../context.ts';
 import type { AccountEvent, Handling } from '../../payments/paymentEvent.ts';
 import type { Row } from '../../store/schema.ts';
+import { isHandled, noteHandled } from '../handledEvents.ts';
 import { readPayoutAccount, readPayouts } from './readPayoutAccount.ts';
 
 /**
@@ -13,12 +14,7 @@ export async function handleAccountEvent(
   event: AccountEvent,
 ): Promise<Handling> {
   const { store, now, log } = context;
-  const known = await store.db
-    .selectFrom('provider_events')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst();
-  if (known) return 'repeated';
+  if (await isHandled(store.db, event.id)) return 'repeated';
   const row = await store.db
     .selectFrom('payout_accounts')
     .selectAll()
@@ -30,13 +26,7 @@ export async function handleAccountEvent(
     return 'handled';
   }
   if ((await apply(context, event, row)) === 'unknown') return 'too_early';
-  await store.statement((db) =>
-    db
-      .insertInto('provider_events')
-      .values({ id: event.id, kind: event.kind, handled_at: now().toISOString() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute(),
-  );
+  await store.statement((db) => noteHandled(db, event, now()));
   return 'handled';
 }
 

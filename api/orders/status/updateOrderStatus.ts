@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Events } from '../../events.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { loadReturnedMoney } from './loadReturnedMoney.ts';
 import { takenBack, type ReturnedMoney } from './takenBack.ts';
 
 type StatusOfMoney = { status: Row<'orders'>['status']; refundedMinor: number };
@@ -21,20 +22,14 @@ export async function updateOrderStatus(
   orderId: string,
   { events, at }: { events: Events; at: Date },
 ): Promise<void> {
-  const charges = await trx.selectFrom('charges').selectAll().where('order_id', '=', orderId).execute();
-  const disputes = await trx
-    .selectFrom('disputes')
-    .innerJoin('charges', 'charges.payment_intent_id', 'disputes.payment_intent_id')
-    .selectAll('disputes')
-    .where('charges.order_id', '=', orderId)
-    .execute();
-  const { status, refundedMinor } = orderStatusOf({ charges, disputes });
+  const money = await loadReturnedMoney(trx, orderId);
+  const { status, refundedMinor } = orderStatusOf(money);
   const order = await trx
     .updateTable('orders')
     .set({ status, refunded_minor: refundedMinor })
     .where('id', '=', orderId)
     .returning(['id', 'account_id', 'attempt_id', 'test', 'currency', 'status', 'tax_json'])
     .executeTakeFirstOrThrow();
-  const byHandMinor = charges.reduce((sum, charge) => sum + charge.refunded_by_hand_minor, 0);
-  await events.publish(trx, 'moneyReturned', { order, ...takenBack({ charges, disputes }), byHandMinor, at });
+  const byHandMinor = money.charges.reduce((sum, charge) => sum + charge.refunded_by_hand_minor, 0);
+  await events.publish(trx, 'moneyReturned', { order, ...takenBack(money), byHandMinor, at });
 }

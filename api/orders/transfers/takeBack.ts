@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { loadReturnedMoney } from '../status/loadReturnedMoney.ts';
 import { disputedMinor } from '../status/takenBack.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
@@ -21,7 +22,8 @@ export async function takeBackTransfers(
     .limit(1)
     .executeTakeFirst();
   if (!sent) return;
-  const targetMinor = order.status === 'disputed' ? await openDisputes(trx, order.id) : 0;
+  const targetMinor =
+    order.status === 'disputed' ? disputedMinor(await loadReturnedMoney(trx, order.id), 'open') : 0;
   if ((await missingMinor(trx, order.id, targetMinor)) <= 0) return;
   await cancelUnsent(trx, { column: 'order_id', value: order.id }, at);
   let left = await missingMinor(trx, order.id, targetMinor);
@@ -44,17 +46,6 @@ export async function takeBackTransfers(
       })
       .execute();
   }
-}
-
-async function openDisputes(trx: Transaction<Schema>, orderId: string): Promise<number> {
-  const charges = await trx.selectFrom('charges').selectAll().where('order_id', '=', orderId).execute();
-  const disputes = await trx
-    .selectFrom('disputes')
-    .innerJoin('charges', 'charges.payment_intent_id', 'disputes.payment_intent_id')
-    .selectAll('disputes')
-    .where('charges.order_id', '=', orderId)
-    .execute();
-  return disputedMinor({ charges, disputes }, 'open');
 }
 
 /** `targetMinor` minus the order's money that is here or on its way back. */

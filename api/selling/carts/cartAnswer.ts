@@ -1,4 +1,5 @@
 import { limitsAnswer } from '../../money/chargeLimits.ts';
+import { isDigital } from '#shared/legal/withdrawalRight.ts';
 import type { Cart, CartItem, Instalments } from '#shared/shop/cartSchema.ts';
 import { toMajor, type CurrencyUnit } from '#shared/money/money.ts';
 import type { ProductType } from '#shared/productKinds/productKinds.ts';
@@ -10,11 +11,11 @@ import { answersOf } from './answers.ts';
 import { lateUntilOf } from './latePayments.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
+import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { CartLine, LineDiscount, PricedLine, PriceTime } from '../pricing/pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { taxCart, type TaxedFor } from './taxCart.ts';
-import { waiverTerms } from './waiverTerms.ts';
 import { shareDueNow, type Schedule } from '../pricing/schedule.ts';
 
 /** The cart as on the wire, priced in its currency, and taxed for a buyer. */
@@ -44,6 +45,12 @@ export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): 
     ...(taxes.cart ? { tax: taxes.cart } : {}),
     late_payments: latePaymentsOf(lateUntilOf(cart)),
   };
+}
+
+/** What the checkout needs to know before it asks; empty where the store asks nobody, or nothing in the cart is digital. */
+function waiverTerms({ asksWaiver, lines }: LoadedCart, buyer: BuyerTax | null): Pick<Cart, 'waiver'> {
+  const isAsked = asksWaiver && lines.some(({ product }) => isDigital(product.product_type));
+  return isAsked ? { waiver: { country: buyer?.ipCountry ?? null } } : {};
 }
 
 function latePaymentsOf(until: string): Cart['late_payments'] {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppError } from '#shared/wire/appError.ts';
 import { toMinor } from '#shared/money/money.ts';
+import { hasWithdrawalRight } from '#shared/legal/withdrawalRight.ts';
 import type { Charge } from '#shared/orders/chargeSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent, Intent } from '../../payments/paymentProvider.ts';
@@ -12,7 +13,6 @@ import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { checkGift } from '../gifts/checkGift.ts';
-import { mayWithdraw } from './mayWithdraw.ts';
 import { takeWaiver } from './takeWaiver.ts';
 import { amountChanged, type Attempt } from '../attempts/attempts.ts';
 import { addBuyer } from './buyer.ts';
@@ -86,6 +86,12 @@ function trialMark(
 ): Pick<Quoted, 'isTrial'> {
   const isFree = chargedMinor === 0 || !payments.current.movesMoney;
   return trialOf === accountId && isFree ? { isTrial: true } : {};
+}
+
+/** Whether a buyer is a consumer whose country has the right of withdrawal. A buyer who names a company is not a consumer. */
+function mayWithdraw(buyer: BuyerTax | null, { billing }: Charge): boolean {
+  if (buyer === null || billing?.company) return false;
+  return hasWithdrawalRight(buyer.country);
 }
 
 /** 409 with the right amount if the buyer saw another one, and 422 if a card is missing. */

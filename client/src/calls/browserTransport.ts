@@ -1,4 +1,5 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
+import { parseJson } from '#shared/lib/parseJson.ts';
 import { languageTransport } from '#shared/rendering/languageTransport.ts';
 import type { Catalogue } from '#shared/texts/en.ts';
 import type { ApiRequest, Transport } from '#shared/rendering/renderBundle.ts';
@@ -38,10 +39,11 @@ export function browserTransport({
     const answer = await sendRequest(origin + addressOf(request), request, sentToken);
     if (answer.ok) return answer.text === '' ? undefined : parseJson(answer.text);
     const isExpired =
-      (answer.status === 401 || answer.status === 403) && answer.text.trim() === catalogue.tokenExpiredBody;
+      (answer.status === 401 || answer.status === 403) &&
+      answer.text.trim() === failureTexts.tokenExpiredBody;
     if (!isExpired) throw failureOf(answer, await loadRefusals?.().catch(() => undefined));
     if (sentToken !== undefined) onTokenExpired();
-    throw new AppError(answer.status, 'token_expired', catalogue.tokenExpired);
+    throw new AppError(answer.status, 'token_expired', failureTexts.tokenExpired);
   }
   return languageTransport(
     (request) =>
@@ -77,7 +79,7 @@ async function sendRequest(address: string, request: ApiRequest, token: string |
     };
   } catch (cause) {
     if (deadline.aborted || request.signal?.aborted)
-      throw new AppError(408, 'timed_out', catalogue.timedOut, { cause });
+      throw new AppError(408, 'timed_out', failureTexts.timedOut, { cause });
     throw new AppError(0, 'no_response', noResponseText(), { cause });
   }
 }
@@ -101,7 +103,10 @@ function failureOf({ status, text, retryAfter }: Answer, refusals: Refusals | un
   return new AppError(
     proxyStatus ? Number(fields['status']) : status,
     textOf(fields['code']) ?? 'refused',
-    sentenceOf(fields, refusals) ?? textOf(fields['message']) ?? textOf(fields['error']) ?? catalogue.other,
+    sentenceOf(fields, refusals) ??
+      textOf(fields['message']) ??
+      textOf(fields['error']) ??
+      failureTexts.other,
     {
       description: descriptionOf(body, text),
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
@@ -135,12 +140,4 @@ function descriptionOf(body: unknown, text: string): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

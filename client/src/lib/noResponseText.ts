@@ -1,8 +1,8 @@
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 
 /** The message for a call without an answer. The browser knows when it has no network at all. */
 export function noResponseText(): string {
-  return isOffline() ? catalogue.offline : catalogue.noResponse;
+  return isOffline() ? failureTexts.offline : failureTexts.noResponse;
 }
 
 /** False where nothing is known, as in Node. */

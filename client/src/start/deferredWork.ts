@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { Transport } from '#shared/rendering/renderBundle.ts';
 
 export type DeferredWork = ReturnType<typeof deferredWork>;
@@ -19,7 +19,7 @@ export function deferredWork(transport: Transport) {
 
   function expire(): void {
     cancellation.abort();
-    expiry.reject(new AppError(408, 'timed_out', catalogue.timedOut));
+    expiry.reject(new AppError(408, 'timed_out', failureTexts.timedOut));
   }
 
   async function settled(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import { loggedOut, selectToken } from '../features/public/auth/authSlice.ts';
 import { selectCart } from '../features/public/cart/cartState.ts';
 import { resumeAdditions } from '../features/public/cart/changeCart.ts';
@@ -45,7 +45,7 @@ export function sessionEnd(saved: SavedState) {
       if (isEnding) return;
       isEnding = true;
       void forget();
-      showToast('error', catalogue.tokenExpired);
+      showToast('error', failureTexts.tokenExpired);
       const { prefix } = documentLanguage();
       const next = encodeURIComponent(location.pathname.slice(prefix.length) + location.search);
       setTimeout(() => location.assign(`${prefix}/login?next=${next}`), expiryNoticeMs);

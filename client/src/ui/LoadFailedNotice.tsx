@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import { reload } from '../lib/reload.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import { Button } from './Button.tsx';
@@ -15,7 +15,7 @@ export function LoadFailedNotice() {
   return (
     <p role="alert" className={styles['notice']}>
       <span>
-        {isWithoutNetwork && `${catalogue.offline}. `}
+        {isWithoutNetwork && `${failureTexts.offline}. `}
         {texts.partNotLoaded}
       </span>
       {isWithoutNetwork ? null : (

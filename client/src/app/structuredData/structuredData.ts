@@ -1,5 +1,5 @@
 import type { Screen } from '#shared/addresses/addresses.ts';
-import { productPath } from '#shared/productKinds/productKinds.ts';
+import { classPath, productPath } from '#shared/productKinds/productKinds.ts';
 import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 import { plainText } from '#shared/page/richText.ts';
 import type { Page } from '#shared/page/pageSchema.ts';
@@ -55,7 +55,7 @@ export function structuredData(state: State, described: Described, config: Publi
     return listed(
       masterclasses.data.masterclasses.map((one) => ({
         name: one.name,
-        path: `${toClasses.path}/${one.address ?? one._id}`,
+        path: classPath(page.slug, one),
       })),
       pathTo(toClasses),
       addressOf,

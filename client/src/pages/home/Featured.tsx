@@ -11,6 +11,7 @@ import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { useDeferred } from '../../lib/deferred.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import type { BlockOf } from '#shared/page/blockSchema.ts';
+import { classPath } from '#shared/productKinds/productKinds.ts';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import styles from './HomePage.module.css';
@@ -105,7 +106,7 @@ export function FeaturedClasses({ block, slug, heading }: FeaturedProps<'masterc
           <MasterclassCard
             key={masterclass._id}
             masterclass={masterclass}
-            to={`/${slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
+            to={classPath(slug, masterclass)}
             show={show}
             nameAs="h3"
           />

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { classPath } from '#shared/productKinds/productKinds.ts';
 import type { Preload } from '../../calls/api.ts';
 import { MasterclassCard } from '../../features/public/masterclass/MasterclassCard.tsx';
 import { MasterclassListSkeleton } from '../../features/public/masterclass/MasterclassListSkeleton.tsx';
@@ -58,7 +59,7 @@ export function MasterclassesPage() {
         <MasterclassCard
           key={masterclass._id}
           masterclass={masterclass}
-          to={`/${page.slug}/masterclasses/${masterclass.address ?? masterclass._id}`}
+          to={classPath(page.slug, masterclass)}
           show={show}
           nameAs="h2"
           priority={place === 0}

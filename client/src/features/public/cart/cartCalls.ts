@@ -1,5 +1,5 @@
 import type { AsyncThunkPayloadCreator } from '@reduxjs/toolkit';
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { Cart, CartItemChange, NewCartItem } from '#shared/shop/cartSchema.ts';
 import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { storeFields } from '#shared/shop/storeFields.ts';
@@ -98,9 +98,9 @@ function call<A>(
 
 /** Message: the response's message, else error (the transport reads both), else the default. Specification, section 8. */
 function cartFailure(error: unknown): ResourceError {
-  if (!(error instanceof AppError)) return { status: 0, message: catalogue.cartFailure };
+  if (!(error instanceof AppError)) return { status: 0, message: failureTexts.cartFailure };
   const failure = toResourceError(error);
-  return { ...failure, message: failure.message || catalogue.cartFailure };
+  return { ...failure, message: failure.message || failureTexts.cartFailure };
 }
 
 function cartPath(cartId: string): string {

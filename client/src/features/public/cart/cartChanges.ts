@@ -5,7 +5,7 @@ import {
   seatsHeld,
   seatsLeftOf,
 } from '#shared/shop/cartRules.ts';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import { messages } from '#shared/texts/en/messages.ts';
 import type { Cart, CartItem, CartItemChange, FormAnswer } from '#shared/shop/cartSchema.ts';
 import type { Product } from '#shared/shop/shopSchema.ts';
@@ -70,7 +70,7 @@ export const changeAnswers = createCall<void, LineChange & { answers: FormAnswer
   async ({ slug, accountId, item, product, answers }, { dispatch, getState, extra, rejectWithValue }) => {
     return withCartLock({ extra, dispatch }, async () => {
       const cart = selectCart(slug)({ cart: cartStateOf(getState()) });
-      if (!cart) return rejectWithValue({ status: 404, message: catalogue.cartFailure });
+      if (!cart) return rejectWithValue({ status: 404, message: failureTexts.cartFailure });
       // An earlier change may have changed the quantity.
       const now = cart.items.find(({ _id }) => _id === item._id) ?? item;
       const change = lineChange({ item: now, product, quantity: now.quantity, currency: cart.currency });
@@ -79,7 +79,7 @@ export const changeAnswers = createCall<void, LineChange & { answers: FormAnswer
         updateItemQuantity({ ...address, itemId: item._id, item: { ...change, form_response: answers } }),
       );
       if (!updateItemQuantity.rejected.match(answered)) return undefined;
-      const failure = answered.payload ?? { status: 0, message: catalogue.cartFailure };
+      const failure = answered.payload ?? { status: 0, message: failureTexts.cartFailure };
       await dispatch(recoverCart({ ...address, failure }));
       // The form shows the message, not the drawer behind it.
       dispatch(messagesRead());

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import type { PaymentAttempt } from '../../../lib/paymentAttempt.ts';
 import { withChanges, withoutKey } from '../../../lib/withChanges.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
@@ -83,7 +83,7 @@ function withAnswer(state: CartState, action: UnknownAction): CartState {
     };
   }
   if (isRejected(action) && !action.meta.condition) {
-    const error = action.payload ?? { status: 0, message: catalogue.cartFailure };
+    const error = action.payload ?? { status: 0, message: failureTexts.cartFailure };
     return {
       ...state,
       loading: false,

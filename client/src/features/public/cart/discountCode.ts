@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { Cart } from '#shared/shop/cartSchema.ts';
 import type { ApiRequest } from '#shared/rendering/renderBundle.ts';
 import { storeFields } from '#shared/shop/storeFields.ts';
@@ -98,9 +98,9 @@ async function send(
     dispatch(cartSynced({ ...state(), carts: { ...state().carts, [cart._id]: cart } }));
     return undefined;
   } catch (error) {
-    if (!(error instanceof AppError)) return { message: catalogue.cartFailure, isKept: true };
+    if (!(error instanceof AppError)) return { message: failureTexts.cartFailure, isKept: true };
     const isKept = error.status !== 422 || error.code === 'discount_not_for_these';
-    return { message: error.message || catalogue.cartFailure, isKept };
+    return { message: error.message || failureTexts.cartFailure, isKept };
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { Charge, ChargeAnswer } from '#shared/orders/chargeSchema.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
 import { createCall } from '../../../calls/api.ts';
@@ -45,7 +45,7 @@ const closedCodes = new Set(['cart_closed', 'instalment_paid', 'nothing_to_colle
 
 export function outcomeOf(error: unknown, isResumed: boolean): ChargeOutcome {
   if (!(error instanceof AppError)) {
-    return { kind: 'unknown', message: catalogue.noResponse, isInFlight: false };
+    return { kind: 'unknown', message: failureTexts.noResponse, isInFlight: false };
   }
   const { status, code, message } = error;
   const amount = amountIn(error.body);

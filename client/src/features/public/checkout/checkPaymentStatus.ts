@@ -1,5 +1,5 @@
 import type { PaymentQuestion } from '#shared/orders/chargeSchema.ts';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import type { AppDispatch } from '../../../calls/api.ts';
 import { readOrder } from '../../../calls/orderRead.ts';
 import type { ChargeOutcome } from './charge.ts';
@@ -11,7 +11,7 @@ import { readPayment } from './readPayment.ts';
  */
 export function checkPaymentStatus(question: PaymentQuestion) {
   return async (dispatch: AppDispatch): Promise<ChargeOutcome | undefined> => {
-    const waiting = { kind: 'unknown', message: catalogue.noResponse } as const;
+    const waiting = { kind: 'unknown', message: failureTexts.noResponse } as const;
     try {
       const payment = await dispatch(readPayment(question)).unwrap();
       if (payment.status === 'processing') return { ...waiting, isInFlight: true };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { useWhenOnline } from '../../../lib/useWhenOnline.ts';
@@ -88,7 +88,7 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
         if (outcome.redirectUrl !== undefined) return leave(sent, outcome, outcome.redirectUrl);
         const approved = await approve(outcome).catch(() => undefined);
         if (approved === undefined)
-          return setPhase({ kind: 'unknown', message: catalogue.noResponse, isInFlight: false });
+          return setPhase({ kind: 'unknown', message: failureTexts.noResponse, isInFlight: false });
         return pay({ ...sent.body, payment_intent_id: approved }, sent.seen);
       case 'unknown':
         return setPhase(outcome);

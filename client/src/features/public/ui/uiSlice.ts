@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import type { Gift } from '#shared/orders/giftSchema.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
 import { callsNamed } from '../../../calls/api.ts';
@@ -68,7 +68,7 @@ function readOf<Answer, Data>(
 ): Resource<Data> | undefined {
   if (reads.areUnderWay(action)) return loading();
   if (reads.haveSucceeded(action)) return toReady(action.payload);
-  if (reads.haveFailed(action)) return failed(action.payload ?? { status: 0, message: catalogue.other });
+  if (reads.haveFailed(action)) return failed(action.payload ?? { status: 0, message: failureTexts.other });
   return undefined;
 }
 

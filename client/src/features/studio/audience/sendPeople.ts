@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import type { ImportEvent } from '#shared/studio/peopleImportSchema.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { responseError } from '../calls/responseError.ts';
@@ -18,7 +18,7 @@ export async function sendPeople({ address, token, file, onEvent }: PeopleSendin
     headers: { 'content-type': 'text/csv', 'x-access-token': token },
     body: file,
   }).catch((cause: unknown) => {
-    throw new AppError(0, 'no_response', catalogue.noResponse, { cause });
+    throw new AppError(0, 'no_response', failureTexts.noResponse, { cause });
   });
   if (!answer.ok || !answer.body) {
     throw await responseError({ status: answer.status, text: await answer.text() }, texts.sessionExpired);

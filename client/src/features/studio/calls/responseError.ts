@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { documentLanguage } from '../../../lib/texts/documentLanguage.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function responseError(
   signInAgain: string,
 ): Promise<AppError> {
   const message = answer.status === 401 ? signInAgain : await messageIn(fieldsIn(answer.text));
-  return new AppError(answer.status, 'refused', message ?? catalogue.other);
+  return new AppError(answer.status, 'refused', message ?? failureTexts.other);
 }
 
 /** Our sentence in the page's language. The API's English message, if the page is English or our sentences do not load. */

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import type { ScriptVersion } from '#shared/addresses/embedScript.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
@@ -10,8 +10,8 @@ export async function readScriptVersion(): Promise<{ data: ScriptVersion } | { e
     const answer = await fetch('/embed.json', { signal: AbortSignal.timeout(timeoutMs) });
     // Our own server's answer.
     if (answer.ok) return { data: (await answer.json()) as ScriptVersion };
-    return { error: { status: answer.status, message: catalogue.other } };
+    return { error: { status: answer.status, message: failureTexts.other } };
   } catch {
-    return { error: { status: 0, message: catalogue.noResponse } };
+    return { error: { status: 0, message: failureTexts.noResponse } };
   }
 }

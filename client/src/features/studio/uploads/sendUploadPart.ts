@@ -1,4 +1,4 @@
-import { AppError, catalogue } from '#shared/wire/appError.ts';
+import { AppError, failureTexts } from '#shared/wire/appError.ts';
 import { studioUploads as texts } from '#shared/texts/en/studioUploads.ts';
 import { responseError } from '../calls/responseError.ts';
 
@@ -50,6 +50,6 @@ export function sendUploadPart({ address, token, body, signal, onProgress }: Upl
 }
 
 async function failureOf({ status, responseText: text }: XMLHttpRequest): Promise<AppError> {
-  if (status === 0) return new AppError(0, 'no_response', catalogue.noResponse);
+  if (status === 0) return new AppError(0, 'no_response', failureTexts.noResponse);
   return responseError({ status, text }, texts.sessionExpired);
 }

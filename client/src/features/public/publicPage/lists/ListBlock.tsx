@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { NeedsScript } from '../../../../ui/NeedsScript.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { Joined, ListOf } from './joinList.ts';
-import { catalogue } from '#shared/wire/appError.ts';
+import { failureTexts } from '#shared/wire/appError.ts';
 import { isOffline } from '../../../../lib/noResponseText.ts';
 import { useWhenOnline } from '../../../../lib/useWhenOnline.ts';
 import { useHomeTexts } from '../../../../lib/texts/useHomeTexts.ts';
@@ -53,7 +53,7 @@ export function ListBlock({ block, accountId, country }: ListBlockProps) {
       const { joinList } = await import('./joinList.ts');
       return await joinList(dispatch, { block, accountId, country }, field.current?.value ?? '');
     } catch {
-      return { kind: 'refused', problem: isOffline() ? catalogue.offline : texts.joiningFailed };
+      return { kind: 'refused', problem: isOffline() ? failureTexts.offline : texts.joiningFailed };
     }
   };
 

@@ -1,8 +1,8 @@
 import { isPublicScreen } from './addresses.ts';
 import { matchAddress } from './matchAddress.ts';
 
-/** Whether a document at this path registers the service worker once a visitor asks to be told of new things: public pages. */
-export function mayAskForNews(path: string): boolean {
+/** Whether a canonical path, without a language, is that of a creator's page. */
+export function isPublicPath(path: string): boolean {
   const match = matchAddress(path);
   return match !== undefined && isPublicScreen(match.screen);
 }
