@@ -28,14 +28,14 @@ export const domainSettings = {
   ),
 };
 
-type Words = Partial<Record<keyof typeof domainSettings, string | undefined>>;
+type RawSettings = Partial<Record<keyof typeof domainSettings, string | undefined>>;
 
 /** Null: creators cannot use domains of their own. Throws `ConfigError`. */
 export function readDomainSettings({
   DOMAIN_TARGET: target,
   DOMAIN_ADDRESSES: addresses,
   DNS_SERVERS: servers,
-}: Words): DomainSettings | null {
+}: RawSettings): DomainSettings | null {
   if (target === undefined && addresses !== undefined)
     throw new ConfigError(
       'DOMAIN_TARGET is missing, e.g. DOMAIN_TARGET=shops.makerstall.example: DOMAIN_ADDRESSES alone turns nothing on',

@@ -24,14 +24,14 @@ export const pushSettings = {
   ),
 };
 
-type Words = Partial<Record<keyof typeof pushSettings, string | undefined>>;
+type RawSettings = Partial<Record<keyof typeof pushSettings, string | undefined>>;
 
 /** Throws `ConfigError`. */
 export function readPushSettings({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   PUSH_SERVICES: services,
-}: Words): PushSettings {
+}: RawSettings): PushSettings {
   return { vapidKeys: vapidKeys(publicKey, privateKey), services: listOf(services ?? '') };
 }
 

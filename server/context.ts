@@ -30,7 +30,7 @@ import { devBundle, type DevBundle } from './ssr/devBundle.ts';
 import { createPageCache, type PageCache } from './ssr/pageCache.ts';
 import { createRenderer, type Renderer } from './ssr/renderPage.ts';
 import { createSharedCopies, type SharedCopies } from './ssr/sharedCopies.ts';
-import { limitedPurges } from './upstream/limitedPurges.ts';
+import { throttledPurges } from './upstream/throttledPurges.ts';
 import { createReadiness, type Readiness } from './upstream/readiness.ts';
 import { upstreamTransport } from './upstream/upstreamTransport.ts';
 import { createUpstreams, type UpstreamName, type Upstreams } from './upstream/upstreams.ts';
@@ -181,7 +181,7 @@ export async function createContext({
     // The CDN comes last, because it gets its next copy from a web server.
     await cdn.purge(slug);
   };
-  const stockPurges = made.use(limitedPurges((slug) => void purge(slug)));
+  const stockPurges = made.use(throttledPurges((slug) => void purge(slug)));
   const held = made.move();
   const countries = countryDatabase();
   return {

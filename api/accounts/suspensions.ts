@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /** For a `where` on accounts: only those that the operator has not suspended. */
-export function isOpen(accounts: ExpressionBuilder<Schema, 'accounts'>) {
+export function isNotSuspended(accounts: ExpressionBuilder<Schema, 'accounts'>) {
   return accounts.not(
     accounts.exists(
       accounts

@@ -7,7 +7,7 @@ import { mailTexts } from '../mail/mailTexts.ts';
 import type { Schema } from '../store/schema.ts';
 import { findPeople, withTagsAndSources } from './people.ts';
 import type { OwnList } from './peopleOf.ts';
-import { placeAfter } from './searchPeople.ts';
+import { cursorAfter } from './searchPeople.ts';
 
 const peopleAtOnce = 500;
 
@@ -65,6 +65,6 @@ async function* csvParts(
     }
     const last = rows.at(-1);
     if (!last || found.length <= peopleAtOnce) return;
-    after = placeAfter(last);
+    after = cursorAfter(last);
   }
 }

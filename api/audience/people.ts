@@ -4,7 +4,7 @@ import type { Schema } from '../store/schema.ts';
 import { listSummary, loadCounts } from './countPeople.ts';
 import type { ListedPerson, OwnList } from './peopleOf.ts';
 import { countPending, findPending } from './searchPending.ts';
-import { placeAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
+import { cursorAfter, searchPeople, type PeopleSearch } from './searchPeople.ts';
 import { readConsent } from './consents.ts';
 
 /** Replaces the block's title for imported people. */
@@ -16,7 +16,7 @@ export async function loadPeople(db: Kysely<Schema>, own: OwnList, search: Peopl
   const rows = found.slice(0, search.limit);
   const last = rows.at(-1);
   const people = await withTagsAndSources(db, own, rows);
-  const next = last && found.length > search.limit ? { next: placeAfter(last) } : {};
+  const next = last && found.length > search.limit ? { next: cursorAfter(last) } : {};
   const counts = await loadCounts(db, own);
   const pending = await countPending(db, own);
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { ListedPerson, OwnList } from './peopleOf.ts';
-import { placeOf, type PeopleSearch } from './searchPeople.ts';
+import { parseCursor, type PeopleSearch } from './searchPeople.ts';
 
 /** How many people asked to be on the list and have not followed the mailed link. */
 export async function countPending(db: Kysely<Schema>, own: OwnList): Promise<number> {
@@ -20,7 +20,7 @@ export async function findPending(
 ): Promise<ListedPerson[]> {
   if (own.list !== 'mailing' || tag !== undefined) return [];
   const direction = order === 'oldest' ? 'asc' : 'desc';
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : parseCursor(after);
   const begins = q.toLowerCase();
   const rows = await pendingOf(db, own)
     .select(['id', 'name', 'block_id', 'platform', 'created_at', 'email as contact'])

@@ -36,7 +36,7 @@ export async function searchPeople(
   const leading = await leadingIds(db, own, { words, tag });
   if (leading?.length === 0) return [];
   const isOldestFirst = search.order === 'oldest';
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : parseCursor(after);
   const everybody = leading ? peopleNamed(db, own.list, leading) : peopleOf(db, own);
   return (
     everybody
@@ -62,11 +62,11 @@ export async function searchPeople(
 }
 
 /** A position in the list, to continue after it. */
-export function placeAfter({ created_at, id }: Pick<PersonRow, 'created_at' | 'id'>): string {
+export function cursorAfter({ created_at, id }: Pick<PersonRow, 'created_at' | 'id'>): string {
   return `${created_at}_${id}`;
 }
 
-export function placeOf(after: string): { createdAt: string; id: string } {
+export function parseCursor(after: string): { createdAt: string; id: string } {
   const [createdAt = '', ...id] = after.split('_');
   return { createdAt, id: id.join('_') };
 }

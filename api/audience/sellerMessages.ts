@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { sellerMessage, type SellerMessage } from '#shared/audience/audienceSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath } from '#shared/texts/languages.ts';
-import { isOpen } from '../accounts/suspensions.ts';
+import { isNotSuspended } from '../accounts/suspensions.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
 import { letter, type Letter } from '../mail/letter.ts';
@@ -28,7 +28,7 @@ export function sellerMessageRoutes({ store, config, now }: ApiContext): Router 
         .selectFrom('accounts')
         .select(['id', 'email', 'language'])
         .where('slug', '=', req.params.slug)
-        .where(isOpen)
+        .where(isNotSuspended)
         .executeTakeFirst();
       if (!account) throw refusal(404, 'unknown_page');
       const at = now();

@@ -1,5 +1,5 @@
 import type { ExamplePages } from '#shared/wire/settingsSchema.ts';
-import { isOpen } from '../accounts/suspensions.ts';
+import { isNotSuspended } from '../accounts/suspensions.ts';
 import type { Store } from '../store/connect.ts';
 import { ada } from './ada.ts';
 import { exampleCreators } from './examples/exampleCreators.ts';
@@ -19,7 +19,7 @@ export async function findExamplePages({ db }: Pick<Store, 'db'>): Promise<Examp
         ),
       ),
     )
-    .where(isOpen)
+    .where(isNotSuspended)
     .execute();
   const adasPage = open.find(({ slug }) => slug === ada.slug);
   const examples = exampleCreators

@@ -9,7 +9,7 @@ export type S3Settings = {
   secret: string;
 };
 
-export type S3Words = {
+export type RawS3Settings = {
   url: string | undefined;
   key: string | undefined;
   secret: string | undefined;
@@ -23,7 +23,7 @@ export type S3Problem = { problem: string };
  * `https://key:secret@s3.example/bucket/prefix`; `s3:` means `https:`. Separate settings for the keys override those in the
  * address, where they would have to be percent-encoded.
  */
-export function readS3Settings({ url, ...words }: S3Words): S3Settings | S3Problem | null {
+export function readS3Settings({ url, ...words }: RawS3Settings): S3Settings | S3Problem | null {
   const stray = (['key', 'secret', 'region'] as const).find((name) => words[name] !== undefined);
   if (url === undefined) {
     return stray

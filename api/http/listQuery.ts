@@ -16,7 +16,7 @@ const noPlace = 'is not a place in this list';
 const maxOrders = 2 ** 31 - 1;
 
 /** The order number after which the next page begins: `next` of the answer before. `S12` is -12, an order of the demo's sample data. */
-export const orderPlace = z
+export const orderCursor = z
   .string()
   .transform((place) =>
     /^S\d+$/.test(place) ? -Number(place.slice(1)) : /^\d/.test(place) ? Number(place) : NaN,
@@ -25,7 +25,7 @@ export const orderPlace = z
   .optional();
 
 /** The `next` of an answer whose last order has this number. */
-export function placeAfterOrder(number: number): string {
+export function cursorAfterOrder(number: number): string {
   return number < 0 ? `S${-number}` : String(number);
 }
 

@@ -10,7 +10,7 @@ import { collectInstalments } from '../selling/dueInstalments/collect.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
 import { rateFetcher } from '../currencies/fetchRates.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { usualLeaseMs, type Round } from '../store/claim.ts';
+import { usualLeaseMs, type RunOptions } from '../store/claim.ts';
 import { deleteVisitorDays } from '../insights/analytics/visitors.ts';
 import { continueImports } from '../audience/imports/continueImports.ts';
 import { continueUndoingImports } from '../audience/imports/undoImport.ts';
@@ -34,7 +34,7 @@ import { deleteUnusedPageFiles } from '../catalogue/pages/deletePageFiles.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
 /** How often each job looks for work. */
-export type Pace = {
+export type JobIntervals = {
   settleEveryMs: number;
   drainEveryMs: number;
   giftsEveryMs: number;
@@ -51,7 +51,7 @@ export type Pace = {
 };
 
 /** When a process dies, its work is free again after the lease. The other processes find it in their next round: within 40 s. */
-const usualPace: Pace = {
+const usualIntervals: JobIntervals = {
   settleEveryMs: 10_000,
   drainEveryMs: 2_000,
   giftsEveryMs: 5_000,
@@ -72,35 +72,35 @@ const stopMs = 500;
  * send gifts, mail and push messages, record calculated taxes, issue invoices, add up sums, keep exchange rates, check creators' domains,
  * continue imports and their undoing, and delete expired data. Several processes share the work (`store/claim.ts`).
  */
-export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDisposable {
+export function startJobs(context: ApiContext, intervals: JobIntervals = usualIntervals): AsyncDisposable {
   const stop = new AbortController();
   const { signal } = stop;
   const send = createMailer(context.config);
   const push = createPushSender({ subject: vapidSubject(context.config), now: context.now });
   const fetchRates = rateFetcher(context);
-  const round = { signal, leaseMs: pace.leaseMs };
+  const options = { signal, leaseMs: intervals.leaseMs };
   const every = (everyMs: number, work: () => Promise<void>) => repeat(work, { context, signal, everyMs });
   const run = async () => {
     // With SQLite there is one API process: what is claimed at its start belongs to a killed one.
     if (context.store.kind === 'sqlite') await logFailure(context, () => freeClaims(context));
     await Promise.all([
-      every(pace.settleEveryMs, () =>
-        settleAndCollect(context, { ...round, againAfterMs: pace.againAfterMs }),
+      every(intervals.settleEveryMs, () =>
+        settleAndCollect(context, { ...options, againAfterMs: intervals.againAfterMs }),
       ),
-      every(pace.settleEveryMs, () => transferMoney(context, round)),
-      every(pace.drainEveryMs, () => drainOutbox(context, send, round)),
-      every(pace.drainEveryMs, () => writeMessages(context, round)),
-      every(pace.drainEveryMs, () => sendMessages(context, push, round)),
-      every(pace.giftsEveryMs, () => sendGifts(context, round)),
-      every(pace.settleEveryMs, () => recordTransactions(context, round)),
-      every(pace.settleEveryMs, () => checkDomains(context, round)),
-      every(pace.addUpEveryMs, () => addUpSums(context)),
-      every(pace.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
-      every(pace.importsEveryMs, () => continueImports(context, round)),
-      every(pace.importsEveryMs, () => continueUndoingImports(context, round)),
-      every(pace.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
+      every(intervals.settleEveryMs, () => transferMoney(context, options)),
+      every(intervals.drainEveryMs, () => drainOutbox(context, send, options)),
+      every(intervals.drainEveryMs, () => writeMessages(context, options)),
+      every(intervals.drainEveryMs, () => sendMessages(context, push, options)),
+      every(intervals.giftsEveryMs, () => sendGifts(context, options)),
+      every(intervals.settleEveryMs, () => recordTransactions(context, options)),
+      every(intervals.settleEveryMs, () => checkDomains(context, options)),
+      every(intervals.addUpEveryMs, () => addUpSums(context)),
+      every(intervals.issueInvoicesEveryMs, () => issueDocuments(context, signal)),
+      every(intervals.importsEveryMs, () => continueImports(context, options)),
+      every(intervals.importsEveryMs, () => continueUndoingImports(context, options)),
+      every(intervals.deleteEveryMs, () => deleteFilesAndVisitorDays(context, signal)),
       // Independent of the others, because a long backlog would delay them.
-      every(pace.readRatesEveryMs, () => context.rates.refresh()),
+      every(intervals.readRatesEveryMs, () => context.rates.refresh()),
       every(fetchRatesEveryMs, () => fetchRates(signal)),
       every(retentionEveryMs, () => deleteExpired(context, signal)),
     ]);
@@ -117,20 +117,20 @@ export function startJobs(context: ApiContext, pace: Pace = usualPace): AsyncDis
 }
 
 /** Settles earlier attempts first, so that nothing is charged twice. */
-async function settleAndCollect(context: ApiContext, round: Round): Promise<void> {
-  await logFailure(context, () => settleAll(context, round));
-  await logFailure(context, () => settleWaiting(context, round));
-  await logFailure(context, () => settleRefunds(context, round));
+async function settleAndCollect(context: ApiContext, options: RunOptions): Promise<void> {
+  await logFailure(context, () => settleAll(context, options));
+  await logFailure(context, () => settleWaiting(context, options));
+  await logFailure(context, () => settleRefunds(context, options));
   await logFailure(context, () => receiveEvents(context));
-  await logFailure(context, () => announceInstalments(context, round));
-  await logFailure(context, () => collectInstalments(context, round));
+  await logFailure(context, () => announceInstalments(context, options));
+  await logFailure(context, () => collectInstalments(context, options));
 }
 
 /** Takes money back first, so that the available sum includes it when money is sent. */
-async function transferMoney(context: ApiContext, round: Round): Promise<void> {
-  await logFailure(context, () => reverseTransfers(context, round));
-  await logFailure(context, () => followPayoutAccounts(context, round));
-  await logFailure(context, () => sendTransfers(context, round));
+async function transferMoney(context: ApiContext, options: RunOptions): Promise<void> {
+  await logFailure(context, () => reverseTransfers(context, options));
+  await logFailure(context, () => followPayoutAccounts(context, options));
+  await logFailure(context, () => sendTransfers(context, options));
 }
 
 async function addUpSums(context: ApiContext): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { LegalPage } from '#shared/legal/legalSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { isOpen } from '../accounts/suspensions.ts';
+import { isNotSuspended } from '../accounts/suspensions.ts';
 import { readLegalLinks } from '../catalogue/pages/legalLinks.ts';
 import { pageMissing } from '../catalogue/pages/pageMissing.ts';
 import { languageOf } from '../catalogue/inLanguage.ts';
@@ -41,7 +41,7 @@ async function loadLegalPage(
     .select('pages.language')
     .select(['legal_settings.settings_json', 'legal_settings.updated_at'])
     .where('accounts.slug', '=', slug)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!row) throw await pageMissing(db, slug);
   const { title, theme, awning_first, awning_second, legal_json, settings_json, updated_at } = row;

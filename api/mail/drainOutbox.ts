@@ -7,7 +7,7 @@ import {
   withClaim,
   type Claimed,
   type Queue,
-  type Round,
+  type RunOptions,
 } from '../store/claim.ts';
 import { retryWaitMs } from '../store/retryWait.ts';
 import { isRefusedForGood, mailsAtOnce, type Mailer } from './mailer.ts';
@@ -35,7 +35,7 @@ const waitingMails: Queue<'outbox'> = {
 export async function drainOutbox(
   context: ApiContext,
   send: Mailer,
-  { signal, leaseMs = usualLeaseMs }: Round = {},
+  { signal, leaseMs = usualLeaseMs }: RunOptions = {},
 ): Promise<void> {
   let failures = 0;
   const sendDue = async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderList } from '#shared/orders/orderSchema.ts';
-import { placeAfterOrder } from '../http/listQuery.ts';
+import { cursorAfterOrder } from '../http/listQuery.ts';
 import { answersOf } from '../selling/placedOrder/queries.ts';
 import type { Schema } from '../store/schema.ts';
 import { loadTotals } from './totals.ts';
@@ -32,7 +32,7 @@ export async function loadOrders(
   const last = page.at(-1);
   return {
     orders: await answersOf(db, page),
-    ...(rows.length > query.limit && last ? { next: placeAfterOrder(last.number) } : {}),
+    ...(rows.length > query.limit && last ? { next: cursorAfterOrder(last.number) } : {}),
     totals: await loadTotals(db, accountId, query.since),
   };
 }

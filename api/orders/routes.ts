@@ -5,7 +5,7 @@ import { orderSearch } from '#shared/orders/orderSchema.ts';
 import type { ApiContext } from '../context.ts';
 import { loadDelivered } from './deliveries/loadDelivered.ts';
 import { padResponseTime } from '../http/padResponseTime.ts';
-import { limit, orderPlace } from '../http/listQuery.ts';
+import { limit, orderCursor } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { requireOwner } from '../http/session.ts';
 import { mailOrders } from './findOrders.ts';
@@ -13,9 +13,9 @@ import { loadOrders } from './listOrders.ts';
 
 const listQuery = z.object({
   limit: limit(20),
-  after: orderPlace,
+  after: orderCursor,
   /** The same cursor under the name that it has in the response. */
-  next: orderPlace,
+  next: orderCursor,
   since: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-01-31T00:00:00Z' })
     .transform((time) => new Date(time).toISOString())

@@ -11,7 +11,7 @@ import {
 import { utcDay } from '#shared/dates/utcDay.ts';
 import { readKey } from '../selling/attempts/keys.ts';
 import type { ApiContext } from '../context.ts';
-import { limit, orderPlace, tableQuery } from '../http/listQuery.ts';
+import { limit, orderCursor, tableQuery } from '../http/listQuery.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { sendStream } from '../http/sendStream.ts';
 import { refundOrder } from './refunds/refund.ts';
@@ -29,7 +29,7 @@ import { shipOrder, unshipOrder } from './sales/shipOrder.ts';
 
 const listQuery = saleFilters.extend({
   limit: limit(50),
-  after: orderPlace,
+  after: orderCursor,
 });
 
 /** A seller's calls on orders. Source: contract, section 6, "Dashboard". */

@@ -16,9 +16,9 @@ export type ConnectedAccounts = {
   open: (owner: AccountOwner, key: string) => Promise<AccountState>;
   read: (connectedId: string) => Promise<AccountState>;
   /** An address, for one use within minutes, at which the owner enters what is missing. */
-  onboardingLink: (connectedId: string, back: BackAddresses) => Promise<LinkState>;
+  onboardingLink: (connectedId: string, back: ReturnUrls) => Promise<LinkState>;
   /** An address, for one use, of the owner's dashboard at the provider. */
-  dashboardLink: (connectedId: string, back: BackAddresses) => Promise<LinkState>;
+  dashboardLink: (connectedId: string, back: ReturnUrls) => Promise<LinkState>;
   transfer: (step: TransferStep) => Promise<TransferState>;
   reverse: (step: ReversalStep) => Promise<ReversalState>;
   /** The latest payouts to the owner's bank. */
@@ -31,7 +31,7 @@ export type ConnectedAccounts = {
 export type AccountOwner = { accountId: string; country: string; email: string; pageUrl: string };
 
 /** Where the provider leads the owner back to: `refreshUrl` for a link that has expired or was used. */
-export type BackAddresses = { returnUrl: string; refreshUrl: string };
+export type ReturnUrls = { returnUrl: string; refreshUrl: string };
 
 /** What the provider says of an account. `problems`: what is wrong with what was entered, each as `storedProblem` has it. */
 export type ConnectedAccount = {

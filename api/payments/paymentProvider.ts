@@ -33,7 +33,7 @@ export type PaymentProvider = {
   /** Saves a card for later charges without its owner, and moves no money. Without a card it continues after the owner authenticated. */
   saveCard: (step: CardStep) => Promise<CardState>;
   /** The intent of a buyer's `payment_intent_id`. For test payments that id also holds the buyer's answer. */
-  intentIdOf: (claimedId: string) => string;
+  intentIdOf: (clientIntentId: string) => string;
   /**
    * Parses a webhook; `undefined` for an event that changes nothing here. Throws 400 without a valid signature. Null: the provider has no
    * webhook.
@@ -166,7 +166,7 @@ export const authenticationRequired: Refusal = {
  * to, if not to the site's own host.
  */
 export type Confirmation = {
-  claimedId: string;
+  clientIntentId: string;
   paymentMethodId?: string | undefined;
   method?: PaymentMethodType | undefined;
   consent?: Consent | undefined;
@@ -196,7 +196,7 @@ export type CardStep = {
   accountId: string;
   owner: { name: string; email: string };
   key: string;
-} & ({ paymentMethodId: string } | { claimedId: string });
+} & ({ paymentMethodId: string } | { clientIntentId: string });
 
 /** The state of a card that is being saved. `canceled`: this order has no such step, or it has ended. */
 export type CardState =

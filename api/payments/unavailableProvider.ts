@@ -18,7 +18,7 @@ export function unavailableProvider(name: string): PaymentProvider {
     refund: async () => refusedFor('other_provider'),
     refundsOf: unknown,
     cashBalance: null,
-    intentIdOf: (claimedId) => claimedId,
+    intentIdOf: (clientIntentId) => clientIntentId,
     readEvent: null,
     newEvents: null,
     testBank: null,

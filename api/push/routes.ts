@@ -5,7 +5,7 @@ import {
   renewedSubscription,
   type PushKey,
 } from '#shared/audience/pushSchema.ts';
-import { isOpen } from '../accounts/suspensions.ts';
+import { isNotSuspended } from '../accounts/suspensions.ts';
 import { pageMissing } from '../catalogue/pages/pageMissing.ts';
 import type { ApiContext } from '../context.ts';
 import { parseBody } from '../http/parse.ts';
@@ -55,7 +55,7 @@ async function accountOf({ store: { db } }: ApiContext, slug: string): Promise<s
     .selectFrom('accounts')
     .select('id')
     .where('slug', '=', slug)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!row) throw await pageMissing(db, slug);
   return row.id;

@@ -9,7 +9,7 @@ import {
   withClaim,
   type Claimed,
   type Queue,
-  type Round,
+  type RunOptions,
 } from '../store/claim.ts';
 import { retryWaitMs } from '../store/retryWait.ts';
 import { messageOf, wordsToTranslate } from './messageText.ts';
@@ -35,7 +35,7 @@ const waitingMessages: Queue<'push_messages'> = {
 export async function sendMessages(
   context: ApiContext,
   send: PushSender,
-  { signal, leaseMs = usualLeaseMs }: Round = {},
+  { signal, leaseMs = usualLeaseMs }: RunOptions = {},
 ): Promise<void> {
   let failures = 0;
   let loading: Promise<KnownKeys> | undefined;

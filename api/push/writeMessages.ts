@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { isOpen } from '../accounts/suspensions.ts';
+import { isNotSuspended } from '../accounts/suspensions.ts';
 import type { ApiContext } from '../context.ts';
-import { eachClaimed, type Round } from '../store/claim.ts';
+import { eachClaimed, type RunOptions } from '../store/claim.ts';
 import { newId } from '../store/ids.ts';
 import { insertInto } from '../store/inserts.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -11,14 +11,14 @@ import type { StoreKind } from '../store/storeKind.ts';
 const batch = 200;
 
 /** Writes a message for each subscriber of each new announcement. A process that dies has written whole batches. */
-export async function writeMessages(context: ApiContext, round: Round = {}): Promise<void> {
-  await eachClaimed(context, round, {
+export async function writeMessages(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  await eachClaimed(context, options, {
     table: 'push_announcements',
     isDue: () => sql`done_at is null`,
     orderBy: 'id',
     async work(announcement) {
       let after: string | undefined = announcement.after_id;
-      while (after !== undefined && !round.signal?.aborted)
+      while (after !== undefined && !options.signal?.aborted)
         after = await writeBatch(context, { announcement, after });
     },
   });
@@ -61,7 +61,7 @@ async function isStillTrue(
     .where('products.account_id', '=', account_id)
     .where('products.published_at', 'is not', null)
     .where('products.archived_at', 'is', null)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   return product !== undefined;
 }

@@ -31,14 +31,14 @@ export type Parts = { store: Store; now: () => Date };
  * `leaseMs`: how long a row stays claimed after its worker's last sign of life. `againAfterMs`: how long nobody looks at a row after it
  * was worked on; 0: the next round does.
  */
-export type Round = { signal?: AbortSignal; leaseMs?: number; againAfterMs?: number };
+export type RunOptions = { signal?: AbortSignal; leaseMs?: number; againAfterMs?: number };
 
 export const usualLeaseMs = 30_000;
 
 /** Claims due rows and works on them, one after another. Other processes that do the same get other rows. */
 export async function eachClaimed<T extends QueueTable>(
   parts: Parts,
-  { signal, leaseMs = usualLeaseMs, againAfterMs = 0 }: Round,
+  { signal, leaseMs = usualLeaseMs, againAfterMs = 0 }: RunOptions,
   { work, ...queue }: Queue<T> & { work: (row: Row<T>) => Promise<void> },
 ): Promise<void> {
   let after: Claimed<T> | undefined;
@@ -55,7 +55,7 @@ export async function eachClaimed<T extends QueueTable>(
 export async function workOn<T extends QueueTable>(
   parts: Parts,
   claimed: Held<T>,
-  { againAfterMs = 0, work }: Pick<Round, 'againAfterMs'> & { work: () => Promise<void> },
+  { againAfterMs = 0, work }: Pick<RunOptions, 'againAfterMs'> & { work: () => Promise<void> },
 ): Promise<void> {
   try {
     await withClaim(parts, claimed, work);

@@ -8,7 +8,7 @@ import { postgresDialects, type QueryLimits } from './postgresDriver.ts';
 import type { Schema } from './schema.ts';
 import { keepTempStoreInMemory, sqliteReader, sqliteWriter } from './sqliteDriver.ts';
 import type { StoreKind } from './storeKind.ts';
-import { inBatches, type Together } from './together.ts';
+import { inBatches, type Batched } from './batched.ts';
 
 /**
  * `db` reads. `read` is for reads of frequent calls: PostgreSQL plans them once, and not for the values of each call. There are three ways
@@ -26,7 +26,7 @@ export type Store = AsyncDisposable & {
   readCommitted: Transact;
   statement: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   read: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
-  together: Together;
+  batched: Batched;
 };
 
 export type Transact = <T>(work: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>;
@@ -95,7 +95,7 @@ function openSqlite(dataDir: string, deadline: () => number): OpenedStore {
     readCommitted: transaction,
     statement: transaction,
     read,
-    together: {
+    batched: {
       read: inBatches('sqlite', { run: read, runOnce: read }),
       statement: writes,
       readCommitted: writes,
@@ -143,7 +143,7 @@ function openPostgres(
     readCommitted,
     statement: single,
     read: single,
-    together: {
+    batched: {
       read: singles,
       statement: singles,
       readCommitted: inBatches('postgres', {

@@ -58,13 +58,13 @@ testOnStores(
     expect(new Set(keys).size).toBe(2);
 
     const { db } = api.context.store;
-    const nextLook = async () =>
+    const nextPoll = async () =>
       (await db.selectFrom('waiting_orders').select('next_look_at').executeTakeFirstOrThrow()).next_look_at;
-    const planned = await nextLook();
+    const planned = await nextPoll();
     expect(await retryLateRefunds(api.context.store, 'ord_unknown')).toBe(1);
-    expect(await nextLook()).toBe(planned);
+    expect(await nextPoll()).toBe(planned);
     expect(await retryLateRefunds(api.context.store, body.order._id)).toBe(0);
-    expect(await nextLook()).not.toBe(planned);
+    expect(await nextPoll()).not.toBe(planned);
 
     expect((await operate('sent-back', 'ord_unknown', 'SEPA 7')).status).toBe(1);
     expect((await operate('sent-back', body.order._id, 'SEPA 7')).stdout).toContain('was sent back by hand');

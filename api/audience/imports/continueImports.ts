@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownListOf } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { importPeople } from './importPeople.ts';
 import { openFile } from './openFile.ts';
 import { deleteFile, loadFile } from './storedFile.ts';
@@ -20,10 +20,10 @@ const underWay: Queue<'people_imports'> = {
 };
 
 /** Continues imports whose process has died or stopped. */
-export function continueImports(parts: Parts, round: Round = {}): Promise<void> {
+export function continueImports(parts: Parts, options: RunOptions = {}): Promise<void> {
   return eachClaimed(
     parts,
-    { ...round, againAfterMs },
+    { ...options, againAfterMs },
     {
       ...underWay,
       async work(one) {
@@ -31,7 +31,7 @@ export function continueImports(parts: Parts, round: Round = {}): Promise<void> 
         // The import was undone meanwhile.
         if (!bytes) return;
         const file = await openFile({ list: ownListOf(one).list, country: one.country ?? undefined }, bytes);
-        await importPeople(parts, { one, file }, { signal: round.signal });
+        await importPeople(parts, { one, file }, { signal: options.signal });
       },
     },
   );

@@ -6,7 +6,7 @@ import { deleteRelatedRows } from '../deletePeople.ts';
 import { ownListOf, tableOf, type OwnList } from '../peopleOf.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Schema } from '../../store/schema.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { importAnswer } from './importPeople.ts';
 import { unknownImport } from './refusedRows.ts';
 import { deleteFile } from './storedFile.ts';
@@ -83,12 +83,12 @@ export async function refuseWhileImporting(db: Kysely<Schema>, own: OwnList): Pr
 }
 
 /** Continues deleting the people of undone imports, until none are left. */
-export function continueUndoingImports(parts: Parts, round: Round = {}): Promise<void> {
-  return eachClaimed(parts, round, {
+export function continueUndoingImports(parts: Parts, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(parts, options, {
     ...undoneImports,
     async work(one) {
       let isDone = false;
-      while (!isDone && !round.signal?.aborted) isDone = await deleteBatch(parts, ownListOf(one), one.id);
+      while (!isDone && !options.signal?.aborted) isDone = await deleteBatch(parts, ownListOf(one), one.id);
     },
   });
 }

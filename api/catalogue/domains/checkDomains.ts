@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
-import { eachClaimed, type Round } from '../../store/claim.ts';
+import { eachClaimed, type RunOptions } from '../../store/claim.ts';
 import { checkDomain } from './checkDomain.ts';
 
 /** Checks the domains that are due: those that wait, and each live one once a day. */
-export async function checkDomains(context: ApiContext, round: Round = {}): Promise<void> {
+export async function checkDomains(context: ApiContext, options: RunOptions = {}): Promise<void> {
   const { domains } = context.config;
   if (!domains) return;
-  await eachClaimed(context, round, {
+  await eachClaimed(context, options, {
     table: 'own_domains',
     isDue: (now) => sql`next_check_at is not null and next_check_at <= ${now}`,
     orderBy: 'next_check_at',

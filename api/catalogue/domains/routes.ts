@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { DomainList } from '#shared/page/domainSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { listSubpages } from '../pages/subpageListings.ts';
 
@@ -14,7 +14,7 @@ export function domainRoutes({ store: { db } }: ApiContext): Router {
       .innerJoin('accounts', 'accounts.id', 'own_domains.account_id')
       .select(['own_domains.host', 'own_domains.token', 'own_domains.state', 'own_domains.live_at'])
       .select(['accounts.id', 'accounts.slug'])
-      .where(isOpen)
+      .where(isNotSuspended)
       .orderBy('own_domains.id')
       .execute();
     const oldSlugs = Map.groupBy(

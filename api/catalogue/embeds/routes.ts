@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { EmbedSites } from '#shared/page/embedSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { pageMissing } from '../pages/pageMissing.ts';
 import { readEmbedSettings } from './settings.ts';
@@ -15,7 +15,7 @@ export function embedRoutes({ store: { db } }: ApiContext): Router {
       .leftJoin('embed_settings', 'embed_settings.account_id', 'accounts.id')
       .select('embed_settings.settings_json')
       .where('accounts.slug', '=', slug)
-      .where(isOpen)
+      .where(isNotSuspended)
       .executeTakeFirst();
     if (!row) throw await pageMissing(db, slug);
     res.json(readEmbedSettings(row.settings_json) satisfies EmbedSites);

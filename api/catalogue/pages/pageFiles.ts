@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Block } from '#shared/page/blockSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { PageFile } from '#shared/studio/pageDraftSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import { invalidField, unknownField } from '../../http/invalidField.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { mediaTypeOf } from '../uploads/fileNames.ts';
@@ -138,7 +138,7 @@ export async function findPageFile(db: Kysely<Schema>, fileId: string): Promise<
     .innerJoin('accounts', 'accounts.id', 'page_files.account_id')
     .selectAll('page_files')
     .where('page_files.id', '=', fileId)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!file) throw refusal(404, 'file_unknown');
   return file;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MenuLink } from '#shared/page/pageSchema.ts';
 import { kindOf } from '#shared/productKinds/productKinds.ts';
 import type { Section } from '#shared/productKinds/productKind.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { isOnSale } from '../products/onSale.ts';
 import { listSubpages, readMenu } from './subpageListings.ts';
@@ -29,7 +29,7 @@ export async function readPage(
     .selectFrom('accounts')
     .select(['id', 'slug', 'name', 'currency'])
     .where(column, '=', value)
-    .$if('slug' in by, (accounts) => accounts.where(isOpen))
+    .$if('slug' in by, (accounts) => accounts.where(isNotSuspended))
     .executeTakeFirst();
   if (!account) return undefined;
   const page = await db
@@ -93,7 +93,7 @@ export async function listPages(
     ])
     .where('accounts.slug', '>', after ?? '')
     .$if(until !== undefined, (query) => query.where('accounts.slug', '<=', until ?? ''))
-    .where(isOpen)
+    .where(isNotSuspended)
     .orderBy('accounts.slug')
     .limit(pagesPerList + 1)
     .execute();

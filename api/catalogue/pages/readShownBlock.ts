@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Block } from '#shared/page/blockSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { Schema } from '../../store/schema.ts';
 import { toBlock } from './rules.ts';
 
@@ -15,7 +15,7 @@ export async function readShownBlock(
     .innerJoin('blocks', 'blocks.page_id', 'pages.id')
     .selectAll('blocks')
     .where('accounts.slug', '=', slug)
-    .where(isOpen)
+    .where(isNotSuspended)
     .where('blocks.id', '=', blockId)
     .executeTakeFirst();
   return row && toBlock(row);

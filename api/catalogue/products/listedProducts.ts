@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { productPath } from '#shared/productKinds/productKinds.ts';
 import type { productDates, productList } from '#shared/page/listedProductSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isOnSale } from './onSale.ts';
 import { readImages } from './rules.ts';
@@ -34,7 +34,7 @@ export async function listPublicProducts(
         .selectFrom('accounts')
         .select('accounts.slug')
         .whereRef('accounts.id', '=', 'products.account_id')
-        .where(isOpen)
+        .where(isNotSuspended)
         .as('slug'),
     ])
     .where('products.id', '>', after ?? '')

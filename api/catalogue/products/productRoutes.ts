@@ -12,7 +12,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { loadProductDraft } from './productDraft.ts';
 import { createProduct, duplicateProduct } from './newProduct.ts';
 import { isSold } from './onSale.ts';
-import { moveProduct, productMoves } from './productStates.ts';
+import { changeProductState, productTransitions } from './productStates.ts';
 import { saveProduct } from './saveProduct.ts';
 import { listStudioProducts, orderProducts } from './displayOrder.ts';
 import { toStudioProduct } from './studioAnswer.ts';
@@ -75,13 +75,13 @@ export function productRoutes(context: ApiContext): Router {
     res.json(answer);
   });
 
-  for (const move of productMoves) {
+  for (const move of productTransitions) {
     router.post(`${path}/:productId/${move}`, async (req: ProductRequest, res) => {
       const account = await requireStudio(context, req);
       const { productId } = req.params;
       const product = await store.transaction(async (trx) => {
         const draft = await loadProductDraft(trx, { accountId: account.id, productId });
-        await moveProduct(trx, draft, { move, events, now: now() });
+        await changeProductState(trx, draft, { move, events, now: now() });
         return answerOf(trx, account, productId);
       });
       purgePages(res, account.slug).json({ slug: account.slug, product });

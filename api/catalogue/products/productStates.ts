@@ -5,18 +5,18 @@ import type { Row, Schema } from '../../store/schema.ts';
 import type { Events } from '../../events.ts';
 import type { ProductDraft } from './productDraft.ts';
 
-export const productMoves = ['publish', 'unpublish', 'archive', 'restore'] as const;
+export const productTransitions = ['publish', 'unpublish', 'archive', 'restore'] as const;
 
-export type ProductMove = (typeof productMoves)[number];
+export type ProductTransition = (typeof productTransitions)[number];
 
 /**
  * Publishes or unpublishes a product; a repeated call changes nothing. An archived product returns in its former state. Throws 422 for a
  * class without lessons, which nobody should be able to buy. Only the first publication of a product is an event.
  */
-export async function moveProduct(
+export async function changeProductState(
   trx: Transaction<Schema>,
   { product, tiers, lessons }: ProductDraft,
-  { move, events, now }: { move: ProductMove; events: Pick<Events, 'publish'>; now: Date },
+  { move, events, now }: { move: ProductTransition; events: Pick<Events, 'publish'>; now: Date },
 ): Promise<void> {
   const traits = goodsTraits(product.product_type);
   if (move === 'publish' && traits?.requires === 'lesson' && lessons.length === 0)
@@ -40,7 +40,7 @@ function firstPublished({ first_published_at, published_at }: Row<'products'>): 
 }
 
 function columnsOf(
-  move: ProductMove,
+  move: ProductTransition,
   product: Row<'products'>,
   now: string,
 ): Pick<Row<'products'>, 'published_at' | 'archived_at' | 'first_published_at'> {

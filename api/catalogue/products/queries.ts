@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import { isOnSale } from './onSale.ts';
 import { readSeatsHeld, type SeatsHeld } from './seats.ts';
 
@@ -21,7 +21,7 @@ export async function findStore(db: Db, slug: string): Promise<Row<'accounts'>> 
     .selectFrom('accounts')
     .selectAll()
     .where('slug', '=', slug)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!account) throw refusal(404, 'unknown_page');
   return account;

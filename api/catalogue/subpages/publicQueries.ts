@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Subpage } from '#shared/page/subpageSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { readBlock } from '../blocks/blockRules.ts';
 import { toBlock } from '../pages/rules.ts';
@@ -84,6 +84,6 @@ function published(db: Kysely<Schema>, slug: string) {
     .innerJoin('subpages', 'subpages.account_id', 'accounts.id')
     .select(['subpages.id', 'subpages.account_id', 'subpages.address', 'subpages.title'])
     .where('accounts.slug', '=', slug)
-    .where(isOpen)
+    .where(isNotSuspended)
     .where('subpages.published_at', 'is not', null);
 }

@@ -7,7 +7,7 @@ import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { readKey } from '../../selling/attempts/keys.ts';
 import { loadTaxOwed } from '../../tax/report.ts';
-import { wayOfMoney } from '../payoutAccounts/loadPayoutAccount.ts';
+import { payoutMethodOf } from '../payoutAccounts/loadPayoutAccount.ts';
 import { loadDisputes, loadInquiries } from './loadDisputes.ts';
 import { loadBalance } from './loadBalance.ts';
 import { requestPayout } from './payouts.ts';
@@ -34,7 +34,7 @@ export function balanceRoutes(context: ApiContext): Router {
     const { id } = account;
     const request = parseBody(payoutRequest, req);
     requireConfirmedEmail(account, 'payout_unconfirmed');
-    if ((await wayOfMoney(context, account)) === 'connect') throw refusal(409, 'payouts_by_provider');
+    if ((await payoutMethodOf(context, account)) === 'connect') throw refusal(409, 'payouts_by_provider');
     const given = req.get('idempotency-key');
     const key = given === undefined ? null : readKey(given);
     await store.transaction((trx) => requestPayout(trx, id, { request, key, now: now() }));

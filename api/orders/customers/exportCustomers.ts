@@ -8,7 +8,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Seller } from '../countedOrders.ts';
 import { currenciesOf, customersOf } from './loadCustomers.ts';
-import { searchCustomers, type CustomerPlace, type CustomerSearch } from './searchCustomers.ts';
+import { searchCustomers, type CustomerCursor, type CustomerSearch } from './searchCustomers.ts';
 
 const customersAtOnce = 500;
 
@@ -32,7 +32,7 @@ async function* csvParts(
   const titles = [tables.name, tables.email, tables.orders, tables.firstOrder, tables.latestOrder];
   // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\ufeff${csvText([[...titles, ...currencies.map(tables.paidIn)]], 'every cell')}`;
-  for (let after: CustomerPlace | undefined; ;) {
+  for (let after: CustomerCursor | undefined; ;) {
     const found = await searchCustomers(db, seller, { ...search, limit: customersAtOnce, after });
     const page = found.slice(0, customersAtOnce);
     const customers = await customersOf(

@@ -6,7 +6,7 @@ import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Schema } from '../../store/schema.ts';
 import { countedOrders, type Seller } from '../countedOrders.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { searchCustomers, sumKinds, type CustomerPlace, type CustomerSearch } from './searchCustomers.ts';
+import { searchCustomers, sumKinds, type CustomerCursor, type CustomerSearch } from './searchCustomers.ts';
 
 /** A page of a store's customers. */
 export async function loadCustomers(
@@ -23,7 +23,7 @@ export async function loadCustomers(
       seller,
       page.map(({ email }) => email),
     ),
-    ...(found.length > search.limit && last ? { next: placeText(last) } : {}),
+    ...(found.length > search.limit && last ? { next: cursorText(last) } : {}),
     currencies: await currenciesOf(db, seller),
   };
 }
@@ -109,6 +109,6 @@ export async function currenciesOf(db: Kysely<Schema>, { accountId, hasTests }: 
   return rows.map(({ currency }) => currency);
 }
 
-export function placeText({ number, sumMinor }: CustomerPlace): string {
+export function cursorText({ number, sumMinor }: CustomerCursor): string {
   return sumMinor === undefined ? String(number) : `${number}_${sumMinor}`;
 }

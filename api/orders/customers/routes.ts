@@ -9,14 +9,14 @@ import { requireStudio } from '../../http/requireStudio.ts';
 import { sendStream } from '../../http/sendStream.ts';
 import { exportCustomers } from './exportCustomers.ts';
 import { loadCustomer, loadCustomers } from './loadCustomers.ts';
-import type { CustomerPlace } from './searchCustomers.ts';
+import type { CustomerCursor } from './searchCustomers.ts';
 
 const listQuery = customerFilters.extend({
   limit: limit(50),
   after: z
     .string()
     .regex(/^\d{1,9}(?:_-?\d{1,15})?$/, 'is not a place in this list')
-    .transform(placeOf)
+    .transform(parseCursor)
     .optional(),
 });
 
@@ -52,7 +52,7 @@ export function customerRoutes(context: ApiContext): Router {
   return router;
 }
 
-function placeOf(text: string): CustomerPlace {
+function parseCursor(text: string): CustomerCursor {
   const [number, sumMinor] = text.split('_');
   return { number: Number(number), sumMinor: sumMinor === undefined ? undefined : Number(sumMinor) };
 }

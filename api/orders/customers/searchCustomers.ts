@@ -5,15 +5,15 @@ import type { Schema } from '../../store/schema.ts';
 import { countedOrders, type Seller } from '../countedOrders.ts';
 
 /** A place in the list: the customer's latest order number, and the sum if the list is ordered by it. */
-export type CustomerPlace = { number: number; sumMinor?: number | undefined };
+export type CustomerCursor = { number: number; sumMinor?: number | undefined };
 
 export type CustomerSearch = Omit<CustomerFilters, 'currency'> & {
   currency: string;
   limit: number;
-  after?: CustomerPlace | undefined;
+  after?: CustomerCursor | undefined;
 };
 
-export type FoundCustomer = CustomerPlace & { email: string };
+export type FoundCustomer = CustomerCursor & { email: string };
 
 /** Entries of the ledger that make a customer's sum. */
 export const sumKinds = ['sale', 'refund', 'dispute'] as const;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { CheckIn, GuestList } from '#shared/studio/salesSchema.ts';
 import type { HelperDoor } from '#shared/studio/doorLinkSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import type { ApiContext } from '../../context.ts';
 import { tokenHashOf } from '../../http/tokenHashOf.ts';
 import type { Row } from '../../store/schema.ts';
@@ -26,7 +26,7 @@ export async function requireDoorLink({ store, now }: ApiContext, req: Request):
     .selectAll('door_links')
     .where('token_hash', '=', tokenHashOf(req))
     .where('expires_at', '>', at.toISOString())
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!link) throw refusal(404, 'door_link_unknown');
   const isRecent = link.last_used_at !== null && at.getTime() - Date.parse(link.last_used_at) < useMs;

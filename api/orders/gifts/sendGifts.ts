@@ -6,7 +6,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { withEvents } from '../../selling/placedOrder/eventDetails.ts';
 import { inOrderLanguage } from '../../selling/placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../../selling/placedOrder/queries.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { delivers } from '../deliveries/rules.ts';
 import { giftMail } from './giftMail.ts';
@@ -17,8 +17,8 @@ const mailboxLimit = { most: 10, withinMs: 60 * 60_000 };
 const disputeWaitMs = 24 * 60 * 60_000;
 
 /** Mails the gifts whose time has come. */
-export function sendGifts(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, { ...due, work: ({ id }) => sendDue(context, id) });
+export function sendGifts(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, { ...due, work: ({ id }) => sendDue(context, id) });
 }
 
 const due: Queue<'gifts'> = {

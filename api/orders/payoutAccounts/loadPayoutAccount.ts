@@ -21,7 +21,7 @@ export async function loadPayoutAccount(
   const { store, now, payments } = context;
   const { current } = payments;
   const { name, movesMoney, connect } = current;
-  const way = await wayOfMoney(context, account);
+  const way = await payoutMethodOf(context, account);
   if (!connect?.isOffered) return { way, connect: null };
   const row = await findPayoutAccount(store.db, account.id, name);
   const last = await latestOf(store.db, account.id, name);
@@ -45,7 +45,7 @@ export async function loadPayoutAccount(
  * The way in which real money reaches a creator; there is one at a time. If accounts at the provider are turned on, they are the way for
  * creators who did not enter bank details before, and whose country and account the provider takes.
  */
-export async function wayOfMoney(
+export async function payoutMethodOf(
   { store, payments }: Context,
   { id, country }: Pick<Row<'accounts'>, 'id' | 'country'>,
 ): Promise<PayoutAccountAnswer['way']> {

@@ -10,7 +10,7 @@ import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccoun
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
-import type { BackAddresses, LinkState } from '../../payments/connectedAccounts.ts';
+import type { ReturnUrls, LinkState } from '../../payments/connectedAccounts.ts';
 import type { Row } from '../../store/schema.ts';
 import { loadPayoutAccount } from './loadPayoutAccount.ts';
 import { accountRefused, ensureOpened, openPayoutAccount, requireConnect } from './openPayoutAccount.ts';
@@ -21,7 +21,7 @@ export function payoutAccountRoutes(context: ApiContext): Router {
   const { store, now, config, payments } = context;
   const router = Router();
   const path = '/studio/:accountId/payout-account';
-  function backTo({ language }: Row<'accounts'>): BackAddresses {
+  function backTo({ language }: Row<'accounts'>): ReturnUrls {
     const balance = config.publicUrl + sitePath(language ?? 'en', '/dashboard/balance');
     return { returnUrl: `${balance}?payouts=returned`, refreshUrl: `${balance}?payouts=expired` };
   }

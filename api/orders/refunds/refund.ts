@@ -4,7 +4,7 @@ import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { RefundState } from '../../payments/paymentProvider.ts';
 import { readProblem, refusedFor, storedProblem } from '../../payments/problems.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { claimRefund, type RefundCall } from './claimRefund.ts';
 import { finishRefund } from './finishRefund.ts';
@@ -27,8 +27,8 @@ export async function refundOrder(context: ApiContext, call: RefundCall): Promis
 }
 
 /** Repeats all refunds with an unknown outcome. Their keys make them the same refunds. */
-export function settleRefunds(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, {
+export function settleRefunds(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, {
     ...pendingRefunds(context),
     async work(refund) {
       try {

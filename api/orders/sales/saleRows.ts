@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { toMajor } from '#shared/money/money.ts';
 import type { Parcel, SaleList, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
-import { placeAfterOrder } from '../../http/listQuery.ts';
+import { cursorAfterOrder } from '../../http/listQuery.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { linesByOrder } from '../../selling/placedOrder/linesByOrder.ts';
@@ -29,7 +29,7 @@ export async function loadSales(
   const last = page.at(-1);
   return {
     orders: [...waiting, ...(await saleRows(db, page))],
-    ...(found.length > search.limit && last ? { next: placeAfterOrder(last.number) } : {}),
+    ...(found.length > search.limit && last ? { next: cursorAfterOrder(last.number) } : {}),
   };
 }
 

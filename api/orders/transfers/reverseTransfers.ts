@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { ReversalState } from '../../payments/connectedAccounts.ts';
 import { storedProblem } from '../../payments/problems.ts';
-import { eachClaimed, type Round } from '../../store/claim.ts';
+import { eachClaimed, type RunOptions } from '../../store/claim.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { writeEntries } from '../balance/writeEntries.ts';
 import { transferEntry } from './planTransfers.ts';
@@ -13,8 +13,8 @@ type Reversal = Row<'transfer_reversals'>;
 type Transfer = Row<'transfers'>;
 
 /** Takes back what refunds and disputes need, once the transfer itself has an answer. */
-export function reverseTransfers(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, {
+export function reverseTransfers(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, {
     table: 'transfer_reversals',
     isDue: (now) => sql`state = 'pending' and next_try_at <= ${now} and not exists (
       select 1 from transfers

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { TransferState } from '../../payments/connectedAccounts.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
-import { eachClaimed, type Round } from '../../store/claim.ts';
+import { eachClaimed, type RunOptions } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
@@ -14,8 +14,8 @@ const waitsMs = [10 * minuteMs, hourMs, 6 * hourMs, 24 * hourMs] as const;
 type Transfer = Row<'transfers'>;
 
 /** Asks the providers for all pending transfers. Their keys make repeated ones the same. */
-export function sendTransfers(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, {
+export function sendTransfers(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, {
     table: 'transfers',
     isDue: (now) => sql`state = 'pending' and next_try_at <= ${now}`,
     orderBy: 'next_try_at',

@@ -19,7 +19,7 @@ export async function saveCardThrough(stripe: Stripe, step: CardStep): Promise<C
 }
 
 async function openSetup(stripe: Stripe, step: CardStep): Promise<Stripe.SetupIntent> {
-  if ('claimedId' in step) return stripe.setupIntents.retrieve(step.claimedId, { expand });
+  if ('clientIntentId' in step) return stripe.setupIntents.retrieve(step.clientIntentId, { expand });
   const { owner, paymentMethodId, orderId, key } = step;
   return stripe.setupIntents.create(
     {

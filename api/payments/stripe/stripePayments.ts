@@ -77,14 +77,14 @@ export function stripePayments(
           { idempotencyKey: key },
         ),
       ),
-    async confirm({ claimedId, paymentMethodId, isOffSession, key, ...chosen }) {
+    async confirm({ clientIntentId, paymentMethodId, isOffSession, key, ...chosen }) {
       if (paymentMethodId === undefined) {
-        const state = await retrieve(claimedId);
+        const state = await retrieve(clientIntentId);
         if (state.kind !== 'open') return state;
       }
       try {
         const confirmed = await stripe.paymentIntents.confirm(
-          claimedId,
+          clientIntentId,
           {
             ...(paymentMethodId === undefined ? {} : { payment_method: paymentMethodId }),
             ...(isOffSession ? { off_session: true } : {}),
@@ -95,7 +95,7 @@ export function stripePayments(
         );
         return stateOf(confirmed);
       } catch (error) {
-        return isUnexpectedState(error) ? retrieve(claimedId) : stateOfFailure(error);
+        return isUnexpectedState(error) ? retrieve(clientIntentId) : stateOfFailure(error);
       }
     },
     retrieve,
@@ -108,7 +108,7 @@ export function stripePayments(
     refundsOf: (intentId) => listRefunds(stripe, intentId),
     cashBalance: stripeCashBalance(stripe),
     saveCard: (step) => saveCardThrough(stripe, step),
-    intentIdOf: (claimedId) => claimedId,
+    intentIdOf: (clientIntentId) => clientIntentId,
     readEvent: secrets.length === 0 ? null : (signed) => readStripeEvent(signed, secrets),
     newEvents: null,
     testBank: null,

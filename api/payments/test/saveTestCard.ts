@@ -7,11 +7,11 @@ type Steps = Pick<PaymentProvider, 'create' | 'confirm' | 'retrieve' | 'intentId
 export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardState> {
   const { key } = step;
   const customerId = `cus_test_${hash('sha256', step.orderId).slice(0, 24)}`;
-  if ('claimedId' in step) {
-    const { claimedId } = step;
-    const before = cardStateOf(await steps.retrieve(steps.intentIdOf(claimedId)), customerId);
+  if ('clientIntentId' in step) {
+    const { clientIntentId } = step;
+    const before = cardStateOf(await steps.retrieve(steps.intentIdOf(clientIntentId)), customerId);
     if (before.kind !== 'requires_action') return before;
-    return cardStateOf(await steps.confirm({ claimedId, key }), customerId);
+    return cardStateOf(await steps.confirm({ clientIntentId, key }), customerId);
   }
   const made = await steps.create(
     {
@@ -26,7 +26,10 @@ export async function saveTestCard(steps: Steps, step: CardStep): Promise<CardSt
   );
   if (made.kind !== 'open') return cardStateOf(made, customerId);
   const { paymentMethodId } = step;
-  return cardStateOf(await steps.confirm({ claimedId: made.intent.id, paymentMethodId, key }), customerId);
+  return cardStateOf(
+    await steps.confirm({ clientIntentId: made.intent.id, paymentMethodId, key }),
+    customerId,
+  );
 }
 
 /** `canceled` for an intent that saves the card of another order. */

@@ -52,7 +52,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
     next: Change | undefined,
   ): Promise<PaymentState | undefined> {
     if (!next) return undefined;
-    const changed = await store.together.statement(changeIntents, { ...next, intentId, from: status });
+    const changed = await store.batched.statement(changeIntents, { ...next, intentId, from: status });
     return changed && stateOf(changed);
   }
 
@@ -80,7 +80,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         customer_id: customerOf(card, digest),
         method_id: null,
       };
-      const isNew = await store.together.statement(insertIntents, row);
+      const isNew = await store.batched.statement(insertIntents, row);
       return stateOf(isNew ? row : ((await find(row.id)) ?? row));
     },
     async confirm(step) {
@@ -88,7 +88,7 @@ export function testPayments(parts: ProviderParts): PaymentProvider {
         const result = confirmed(row, step);
         return result && { ...result, methodId: step.paymentMethodId };
       };
-      const intentId = intentIdOf(step.claimedId);
+      const intentId = intentIdOf(step.clientIntentId);
       // Nearly all intents are open: they are changed without being read first.
       return (
         (await changeFrom('open', intentId, next({ status: 'open', method_id: null }))) ??

@@ -74,7 +74,8 @@ export function confirmed(intent: Intent, step: Confirmation): Result | undefine
     case 'requires_action':
       // Only its bank can approve it.
       if (otherMethodOf(intent)) return undefined;
-      if (step.claimedId.endsWith(refusedSuffix)) return { status: 'declined', refusal: notAuthenticated };
+      if (step.clientIntentId.endsWith(refusedSuffix))
+        return { status: 'declined', refusal: notAuthenticated };
       return { status: 'succeeded' };
     case 'waiting':
     case 'succeeded':
@@ -117,6 +118,8 @@ function isLate(type: PaymentMethodType): boolean {
   return paymentMethods[type].flow === 'late';
 }
 
-export function intentIdOf(claimedId: string): string {
-  return claimedId.endsWith(refusedSuffix) ? claimedId.slice(0, -refusedSuffix.length) : claimedId;
+export function intentIdOf(clientIntentId: string): string {
+  return clientIntentId.endsWith(refusedSuffix)
+    ? clientIntentId.slice(0, -refusedSuffix.length)
+    : clientIntentId;
 }

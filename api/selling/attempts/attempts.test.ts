@@ -89,7 +89,7 @@ testOnStores('a payment that succeeded before the hold expired becomes the order
   const { cart_id } = await lastSeat(api);
   const { body } = await chargeCart(api, { cart_id, payment_method_id: authenticate });
   const { payment_intent_id } = body;
-  await api.context.payments.current.confirm({ claimedId: payment_intent_id, key: 'in the browser' });
+  await api.context.payments.current.confirm({ clientIntentId: payment_intent_id, key: 'in the browser' });
   api.clock.advance(16 * minute);
   await settleAll(api.context);
   expect(await counts(api)).toEqual({ orders: 1, paid: 1, holds: 0 });

@@ -7,7 +7,7 @@ import type { PaymentState } from '../../payments/paymentProvider.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { lockedInOrder } from '../../store/severalRows.ts';
-import type { FinalAnswer } from './answers.ts';
+import type { FinalAnswer } from './chargeResponses.ts';
 import type { Payment, Purchase } from './purchase.ts';
 
 export type Attempt = Row<'payment_attempts'>;

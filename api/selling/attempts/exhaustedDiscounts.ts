@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { priceCart, spentDiscounts } from '../carts/priceCart.ts';
-import type { PriceTime } from '../pricing/pricing.ts';
+import type { PricingContext } from '../pricing/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import type { Quoted } from './purchase.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -14,7 +14,11 @@ export type ExhaustedDiscounts = { id: string; isBuyers: boolean }[];
  * The discounts that apply without their limits and do not apply with them. It leaves out discounts that were used up before the cart last
  * answered a change.
  */
-export function exhaustedDiscounts(cart: LoadedCart, currency: string, time: PriceTime): ExhaustedDiscounts {
+export function exhaustedDiscounts(
+  cart: LoadedCart,
+  currency: string,
+  time: PricingContext,
+): ExhaustedDiscounts {
   const limited = cart.offers.filter((offer) => !isTakenOff(offer, termsOf(cart.row, time.today)));
   if (limited.length === 0) return [];
   const offers = cart.offers.map(({ discount }) => ({ discount, uses: noUses }));

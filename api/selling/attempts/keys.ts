@@ -8,7 +8,7 @@ import type { Transact } from '../../store/connect.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isUniqueViolation } from '../../store/storeErrors.ts';
-import { answerOf } from './answers.ts';
+import { answerOf } from './chargeResponses.ts';
 import {
   holdMs,
   attemptInProgress,

@@ -7,19 +7,19 @@ import { quote } from '#shared/money/quote.ts';
 import type { ShippingPrices } from '#shared/shop/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
-import { answersOf } from './answers.ts';
+import { answersOf } from './formResponses.ts';
 import { lateUntilOf } from './latePayments.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
-import type { CartLine, LineDiscount, PricedLine, PriceTime } from '../pricing/pricing.ts';
+import type { CartLine, LineDiscount, PricedLine, PricingContext } from '../pricing/pricing.ts';
 import { priceCart } from './priceCart.ts';
 import type { LoadedCart } from './queries.ts';
 import { taxCart, type TaxedFor } from './taxCart.ts';
 import { shareDueNow, type Schedule } from '../pricing/schedule.ts';
 
 /** The cart as on the wire, priced in its currency, and taxed for a buyer. */
-export function cartAnswer(cart: LoadedCart, time: PriceTime, taxed: TaxedFor): Cart {
+export function cartAnswer(cart: LoadedCart, time: PricingContext, taxed: TaxedFor): Cart {
   const { row } = cart;
   const currency = currencyTerms(row.currency);
   const priced = priceCart(cart, row.currency, time);

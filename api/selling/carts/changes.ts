@@ -16,7 +16,7 @@ import { invalidField } from '../../http/invalidField.ts';
 import { isSold } from '../../catalogue/products/onSale.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { answersOf, ownAnswers, questionsOf } from './answers.ts';
+import { answersOf, ownAnswers, questionsOf } from './formResponses.ts';
 import { chooseAmount, choosePlan, chooseTier } from './choice.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { chosenPricing, type CartLine } from '../pricing/pricing.ts';

@@ -6,7 +6,7 @@ import { createInserts } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
 import { writeTogether } from '../../store/writeTogether.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import { invoicesOfAccount } from '../issuesInvoices.ts';
 import { automaticOffers, loadOffers } from '../discounts/offers.ts';
 import { readTaxSettings, taxOfAccount } from '../../tax/settings.ts';
@@ -19,7 +19,7 @@ export async function newCartOf(
   store: Store,
   { accountId, userId, currency, at }: Opened,
 ): Promise<LoadedCart | undefined> {
-  const seller = await store.together.read(loadSellers, accountId);
+  const seller = await store.batched.read(loadSellers, accountId);
   if (!seller) return undefined;
   const row = {
     id: newId('crt'),
@@ -59,14 +59,14 @@ async function loadSellers(db: Kysely<Schema>, accountIds: readonly string[]) {
     ])
     .select(['id', 'takes_tips', 'takes_late_payments', 'asks_waiver'])
     .where(anyOf(db, 'id', accountIds))
-    .where(isOpen)
+    .where(isNotSuspended)
     .execute();
   return accountIds.map((accountId) => sellers.find(({ id }) => id === accountId));
 }
 
 /** Writes a new cart with its lines. Nobody knows its id yet, so reading for it and writing it need no common transaction. */
-export function writeCart({ together }: Pick<Store, 'together'>, cart: LoadedCart): Promise<void> {
-  return together.statement(writeCarts, cart);
+export function writeCart({ batched }: Pick<Store, 'batched'>, cart: LoadedCart): Promise<void> {
+  return batched.statement(writeCarts, cart);
 }
 
 async function writeCarts(

@@ -1,14 +1,14 @@
 import { applyDiscounts } from '../discounts/applyDiscounts.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Row } from '../../store/schema.ts';
-import { priceLine, type CartLine, type PricedLine, type PriceTime } from '../pricing/pricing.ts';
+import { priceLine, type CartLine, type PricedLine, type PricingContext } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /** The lines of a cart with today's prices in a currency, minus their discounts. */
 export function priceCart(
   { row, lines, offers }: LoadedCart,
   currencyCode: string,
-  time: PriceTime,
+  time: PricingContext,
 ): { line: CartLine; price: PricedLine }[] {
   const currency = currencyTerms(currencyCode);
   const priced = lines.map((line) => ({ line, price: priceLine(line, currency, time) }));

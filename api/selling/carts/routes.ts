@@ -21,7 +21,7 @@ import { cartAnswer } from './cartAnswer.ts';
 import { recordReturn, returnOf } from './cartReturns.ts';
 import { addLine, changeLine, putLine, removeLine } from './changes.ts';
 import { newCartOf, writeCart } from './newCart.ts';
-import type { PriceTime } from '../pricing/pricing.ts';
+import type { PricingContext } from '../pricing/pricing.ts';
 import { loadAllOffered } from './offered.ts';
 import { loadCart, loadOpenCart, type LoadedCart } from './queries.ts';
 import type { TaxedFor } from './taxCart.ts';
@@ -40,7 +40,7 @@ const view = z.object({ currency: currencyCode.optional() });
 /** Source: specification, section 7, "Cart"; contract, section 6. */
 export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): Router {
   const { store, now } = context;
-  const priceTime = (): PriceTime => ({
+  const pricingContext = (): PricingContext => ({
     today: now(),
     rates: context.rates.current(),
     limits: chargeLimits(context.payments),
@@ -61,11 +61,11 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   async function change(
     req: Request<{ cartId: string }>,
     storeId: string | undefined,
-    work: (trx: Transaction<Schema>, cart: LoadedCart, time: PriceTime) => Promise<void>,
+    work: (trx: Transaction<Schema>, cart: LoadedCart, time: PricingContext) => Promise<void>,
   ) {
     const answer = await store.transaction(async (trx) => {
       const cart = await loadOpenCart(trx, req.params.cartId, storeId);
-      const time = priceTime();
+      const time = pricingContext();
       await work(trx, cart, time);
       const { currency, discount_code, spent_discounts_json } = cart.row;
       await trx
@@ -103,10 +103,10 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       at: now(),
     });
     if (!cart) throw refusal(404, 'store_unknown', { params: { productIdKey } });
-    const time = priceTime();
+    const time = pricingContext();
     for (const wanted of items) {
       const sold = { accountId: storeId, productId: wanted.product_id };
-      const offered = await store.together.read(loadAllOffered, sold);
+      const offered = await store.batched.read(loadAllOffered, sold);
       putLine(cart, offered, { wanted, rates: time.rates });
     }
     await writeCart(store, cart);
@@ -119,7 +119,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const cart = await loadCart(store.db, req.params.cartId, storeId);
     // Reading a cart in another currency does not change it.
     showIn(cart, currency);
-    res.json(await translate(req, cart.row.account_id, cartAnswer(cart, priceTime(), estimateFor(req))));
+    res.json(await translate(req, cart.row.account_id, cartAnswer(cart, pricingContext(), estimateFor(req))));
     const isFirstReturn = cart.row.returned_at === null && returnOf(cart.row, now()) !== null;
     if (isFirstReturn) await recordReturn(context, cart.row.id);
   });
@@ -130,7 +130,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
     const known = { billing: stated, sentTo: undefined, ipCountry: ipCountryOf(req) };
     const buyer = cart.tax && (await readBuyerTax(known, confirmNumber));
     const answer = await withCalculations(context.taxCalculator, async (calculate) =>
-      cartAnswer(cart, priceTime(), {
+      cartAnswer(cart, pricingContext(), {
         buyer,
         calculate,
         countries: calculate.countries,

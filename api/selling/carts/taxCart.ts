@@ -13,7 +13,7 @@ import { sentProduct } from '../pricing/shipping.ts';
 import { dueParts } from '../discounts/applyDiscounts.ts';
 import { calculateCart, placeOfCart, type CartToCalculate } from '../pricing/calculateCart.ts';
 import { cartTaxAnswer, hasVenueTax, lineTaxMinor, taxLines } from '../pricing/cartTax.ts';
-import type { CartLine, PricedLine, PriceTime } from '../pricing/pricing.ts';
+import type { CartLine, PricedLine, PricingContext } from '../pricing/pricing.ts';
 import type { LoadedCart } from './queries.ts';
 
 /** Who is taxed, and who computes what the table of rates does not have. */
@@ -35,7 +35,7 @@ type Priced = readonly { line: CartLine; price: PricedLine }[];
 export function taxCart(
   { row, tax: settings }: LoadedCart,
   priced: Priced,
-  { buyer, calculate, countries, sentTo, rates }: TaxedFor & Pick<PriceTime, 'rates'>,
+  { buyer, calculate, countries, sentTo, rates }: TaxedFor & Pick<PricingContext, 'rates'>,
 ): CartTaxes {
   if (!settings) return { lines: [], cart: undefined };
   const products = priced.map(({ line }) => line.product);

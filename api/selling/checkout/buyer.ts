@@ -5,7 +5,7 @@ import type { Charge } from '#shared/orders/chargeSchema.ts';
 import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Question } from '#shared/shop/shopSchema.ts';
 import { isPhoneLike } from '../../http/phoneNumbers.ts';
-import { ownAnswers } from '../carts/answers.ts';
+import { ownAnswers } from '../carts/formResponses.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import { cardUse, type Purchase, type PurchaseLine, type Quoted } from '../attempts/purchase.ts';
 import type { Questions } from './quoting.ts';

@@ -2,7 +2,7 @@ import type { Charge } from '#shared/orders/chargeSchema.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Consent } from '../../payments/paymentProvider.ts';
-import type { FinalAnswer } from '../attempts/answers.ts';
+import type { FinalAnswer } from '../attempts/chargeResponses.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import {
   attemptInProgress,

@@ -7,7 +7,7 @@ import { givenColumn, insertInto } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
 import { anyOf } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
-import { alone } from '../../store/together.ts';
+import { runAlone } from '../../store/batched.ts';
 import {
   amountChanged,
   attemptInProgress,
@@ -30,7 +30,7 @@ import { holdSeats, isLimited } from '../attempts/seats.ts';
 export async function claim(context: ApiContext, request: ChargeRequest): Promise<Claim> {
   const { now, store } = context;
   return claimKey({ now, transact: store.readCommitted }, request, {
-    makeFirst: () => store.together.readCommitted(newAttempts, { context, request }),
+    makeFirst: () => store.batched.readCommitted(newAttempts, { context, request }),
     makeNew: (trx) => newAttempt(context, trx, request),
   });
 }
@@ -45,7 +45,7 @@ async function newAttempts(
   trx: Transaction<Schema>,
   asked: readonly Asked[],
   kind: StoreKind,
-): Promise<(Claim | typeof alone)[]> {
+): Promise<(Claim | typeof runAlone)[]> {
   const [one] = asked;
   if (one && asked.length === 1) return [await newAttempt(one.context, trx, one.request)];
   const first = new Map<string, Asked>();
@@ -64,7 +64,7 @@ async function newAttempts(
   const inserted = await insertOnlyAttempts(trx, kind, [...made.values()]);
   return asked.map((each) => {
     const attempt = made.get(each);
-    return attempt && inserted.has(attempt.id) ? { kind: 'claimed', attempt, isResumed: false } : alone;
+    return attempt && inserted.has(attempt.id) ? { kind: 'claimed', attempt, isResumed: false } : runAlone;
   });
 }
 
@@ -130,7 +130,7 @@ async function continuePurchase(
   return continueAttempt(trx, {
     context,
     base,
-    claimedId: charge.payment_intent_id,
+    clientIntentId: charge.payment_intent_id,
     checkPrior(prior) {
       const isSame =
         prior.instalment_id === null &&

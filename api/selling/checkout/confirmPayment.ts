@@ -33,11 +33,11 @@ export async function confirmPayment(
   const state = known === null || isResumed ? await findIntent(context, attempt) : undefined;
   // The stored refusal may belong to an earlier card on the same intent. With this key the provider returns this card's result.
   if (state && state.kind !== 'open' && state.kind !== 'declined') return state;
-  const claimedId = known ?? (state && 'intent' in state ? state.intent?.id : undefined);
-  if (claimedId === undefined || paymentMethodId === null) return state ?? { kind: 'canceled' };
+  const clientIntentId = known ?? (state && 'intent' in state ? state.intent?.id : undefined);
+  if (clientIntentId === undefined || paymentMethodId === null) return state ?? { kind: 'canceled' };
   const provider = context.payments.of(attempt.provider);
   const answer = await provider.confirm({
-    claimedId,
+    clientIntentId,
     paymentMethodId,
     isOffSession,
     key,
@@ -81,12 +81,12 @@ async function cancelUnattended(
 async function continueIntent(
   { payments }: ApiContext,
   attempt: Attempt,
-  claimedId: string,
+  clientIntentId: string,
 ): Promise<Outcome | Undecided> {
   const provider = payments.of(attempt.provider);
-  const state = await provider.confirm({ claimedId, key: `${attempt.id}-confirm` });
+  const state = await provider.confirm({ clientIntentId, key: `${attempt.id}-confirm` });
   if (state.kind !== 'declined') return state;
-  const ended = await provider.cancel(provider.intentIdOf(claimedId), `${attempt.id}-cancel`);
+  const ended = await provider.cancel(provider.intentIdOf(clientIntentId), `${attempt.id}-cancel`);
   return ended.kind === 'succeeded' ? ended : state;
 }
 
@@ -108,7 +108,7 @@ export async function findIntent(context: ApiContext, attempt: Attempt): Promise
   );
   const intentId = 'intent' in state ? state.intent?.id : undefined;
   if (intentId !== undefined) {
-    await context.store.together.statement(setIntents, {
+    await context.store.batched.statement(setIntents, {
       id: attempt.id,
       payment_intent_id: intentId,
     });

@@ -8,7 +8,7 @@ import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadPaidOrder } from '../placedOrder/queries.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invalidField } from '../../http/invalidField.ts';
-import { answerOf, declined, expired, type FinalAnswer } from '../attempts/answers.ts';
+import { answerOf, declined, expired, type FinalAnswer } from '../attempts/chargeResponses.ts';
 import {
   amountChanged,
   attemptInProgress,
@@ -18,7 +18,7 @@ import {
   type Attempt,
   type Claim,
 } from '../attempts/attempts.ts';
-import { ofClaimedIntent } from '../attempts/claimedIntent.ts';
+import { ofClientIntent } from '../attempts/clientIntent.ts';
 import { Blocked, type AttemptBase } from '../attempts/keys.ts';
 
 type Continuation = {
@@ -26,7 +26,7 @@ type Continuation = {
   /** The new attempt without the fields of the earlier one. */
   base: AttemptBase;
   /** The buyer's `payment_intent_id`. */
-  claimedId: string;
+  clientIntentId: string;
   /** Throws if the intent's attempt belongs to another buyer or purchase. */
   checkPrior: (prior: Attempt) => void;
   /** Whether the buyer has changed the purchase since. */
@@ -43,12 +43,12 @@ type Continuation = {
  */
 export async function continueAttempt(
   trx: Transaction<Schema>,
-  { context, base, claimedId, ...continuation }: Continuation,
+  { context, base, clientIntentId, ...continuation }: Continuation,
 ): Promise<Claim | undefined> {
   const found = await trx
     .selectFrom('payment_attempts')
     .select('id')
-    .where(ofClaimedIntent(context.payments, claimedId))
+    .where(ofClientIntent(context.payments, clientIntentId))
     .where('state', 'in', ['pending', 'requires_action', 'succeeded'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -76,7 +76,7 @@ export async function continueAttempt(
     payment_intent_id: prior.payment_intent_id,
     amount_minor: prior.amount_minor,
     currency: prior.currency,
-    request_json: JSON.stringify({ ...paymentOf(prior), claimedIntentId: claimedId }),
+    request_json: JSON.stringify({ ...paymentOf(prior), claimedIntentId: clientIntentId }),
   };
   if (prior.state === 'succeeded') {
     const answer = await unreportedSuccess(trx, prior, continuation.whenReported);
@@ -103,7 +103,7 @@ export async function readOfferedIntent(
   const attempt = await store.db
     .selectFrom('payment_attempts')
     .select('id')
-    .where(ofClaimedIntent(payments, charge.payment_intent_id))
+    .where(ofClientIntent(payments, charge.payment_intent_id))
     .where('state', 'in', ['pending', 'requires_action', 'succeeded'])
     .executeTakeFirst();
   if (attempt) return null;

@@ -7,7 +7,7 @@ import type { Intent, PaymentState } from '../../payments/paymentProvider.ts';
 import type { Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import type { StoreKind } from '../../store/storeKind.ts';
-import { answerOf, expired, refusalAnswer, type FinalAnswer } from '../attempts/answers.ts';
+import { answerOf, expired, refusalAnswer, type FinalAnswer } from '../attempts/chargeResponses.ts';
 import {
   claimAttemptRow,
   claimAttemptRows,
@@ -38,7 +38,7 @@ export async function finishAttempt(
   if (instalment_id === null && outcome.kind === 'succeeded') {
     const seller = await takeOrderNumber(store, account_id);
     const { savedMethod = null, paidFrom = null } = outcome.intent ?? {};
-    return store.together.readCommitted(finishPaid, { id, context, seller, savedMethod, paidFrom });
+    return store.batched.readCommitted(finishPaid, { id, context, seller, savedMethod, paidFrom });
   }
   const transact = instalment_id === null ? store.readCommitted : store.transaction;
   return transact(async (trx) => {

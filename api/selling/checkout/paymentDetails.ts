@@ -11,7 +11,7 @@ import { cardUse } from '../attempts/purchase.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import { withCalculations } from '../../tax/calculations.ts';
 import { quotePurchase } from './quoting.ts';
-import { declined } from '../attempts/answers.ts';
+import { declined } from '../attempts/chargeResponses.ts';
 
 /**
  * Creates an intent for the page before anything is charged. Only our own charge can confirm it, so nothing is paid without an attempt.

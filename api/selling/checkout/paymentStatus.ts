@@ -3,7 +3,7 @@ import type { PaymentQuestion, PaymentStatus } from '#shared/orders/chargeSchema
 import { refusals } from '#shared/texts/en/refusals.ts';
 import type { ApiContext } from '../../context.ts';
 import { openStates, paymentUndecided, type Attempt } from '../attempts/attempts.ts';
-import { ofClaimedIntent } from '../attempts/claimedIntent.ts';
+import { ofClientIntent } from '../attempts/clientIntent.ts';
 import { findWaitingOrder } from '../waitingOrders/loadWaiting.ts';
 import { settleAttempt } from './settle.ts';
 
@@ -20,7 +20,7 @@ export async function paymentStatusOf(
   const attempts = await store.db
     .selectFrom('payment_attempts')
     .select(['id', 'state', 'provider', 'account_id'])
-    .where(ofClaimedIntent(payments, payment_intent_id))
+    .where(ofClientIntent(payments, payment_intent_id))
     .execute();
   const provider = attempts[0] ? payments.of(attempts[0].provider) : payments.current;
   const intentId = provider.intentIdOf(payment_intent_id);

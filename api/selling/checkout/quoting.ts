@@ -7,10 +7,10 @@ import { chargeStep } from '#shared/money/money.ts';
 import { quote } from '#shared/money/quote.ts';
 import type { Question } from '#shared/shop/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
-import { answersOf, questionsOf } from '../carts/answers.ts';
+import { answersOf, questionsOf } from '../carts/formResponses.ts';
 import { priceCart } from '../carts/priceCart.ts';
 import { lateUntilOf } from '../carts/latePayments.ts';
-import type { CartLine, PricedLine, PriceTime } from '../pricing/pricing.ts';
+import type { CartLine, PricedLine, PricingContext } from '../pricing/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { exhaustedDiscounts, type ExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
 import { countOffers } from '../discounts/offers.ts';
@@ -45,7 +45,7 @@ type Chosen = Omit<CartLine, 'item'> & {
 /** The seller's questions by product. */
 export type Questions = ReadonlyMap<string, readonly Question[]>;
 
-type ReadTerms = PriceTime & { readCart: (cartId: string) => Promise<LoadedCart> };
+type ReadTerms = PricingContext & { readCart: (cartId: string) => Promise<LoadedCart> };
 
 /** A quote without its sums. */
 type QuoteDraft = {

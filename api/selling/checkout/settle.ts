@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
 import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from '../attempts/attempts.ts';
 import { finishAttempt } from './finish.ts';
@@ -35,8 +35,8 @@ export async function settleAttempt(
 }
 
 /** Settles all unfinished attempts that no call works on. Source: contract, section 6, `idempotency-key`. */
-export function settleAll(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, {
+export function settleAll(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, {
     ...unfinished(context),
     async work({ id }) {
       try {

@@ -9,7 +9,7 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import type { ChargeLimits } from '../../money/chargeLimits.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import { invoicesOfAccount } from '../issuesInvoices.ts';
 import type { PurchaseLine } from '../attempts/purchase.ts';
 
@@ -28,7 +28,7 @@ export async function supportLine(
     .leftJoin('pages', 'pages.account_id', 'accounts.id')
     .select(['accounts.id', 'pages.language', invoicesOfAccount.as('issues_invoices')])
     .where('accounts.id', '=', support.account_id)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!account) throw invalidField('support.account_id', 'is nobody here');
   const unitMinor = readAmount('support.amount', support.amount, currency);

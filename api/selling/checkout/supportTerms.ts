@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CurrencyUnit } from '#shared/money/money.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { SupportTerms } from '#shared/orders/supportTermsSchema.ts';
-import { isOpen } from '../../accounts/suspensions.ts';
+import { isNotSuspended } from '../../accounts/suspensions.ts';
 import { limitsAnswer, type ChargeLimits } from '../../money/chargeLimits.ts';
 import type { Schema } from '../../store/schema.ts';
 import { invoicesOfAccount } from '../issuesInvoices.ts';
@@ -17,7 +17,7 @@ export async function loadSupportTerms(
     .selectFrom('accounts')
     .select(invoicesOfAccount.as('issues_invoices'))
     .where('id', '=', accountId)
-    .where(isOpen)
+    .where(isNotSuspended)
     .executeTakeFirst();
   if (!account) throw refusal(404, 'page_unknown');
   return {

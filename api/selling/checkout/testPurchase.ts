@@ -4,7 +4,7 @@ import type { Order, ShippingAddress } from '#shared/orders/orderSchema.ts';
 import { needsAddress } from '#shared/productKinds/productKinds.ts';
 import type { Question } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
-import { ownAnswers } from '../carts/answers.ts';
+import { ownAnswers } from '../carts/formResponses.ts';
 import { priceLine } from '../pricing/pricing.ts';
 import { purchaseLine } from './quoting.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';

@@ -4,7 +4,7 @@ import {
   planParts,
   type CartLine,
   type PricedLine,
-  type PriceTime,
+  type PricingContext,
 } from '../pricing/pricing.ts';
 import { schedule, type Schedule } from '../pricing/schedule.ts';
 import type { Row } from '../../store/schema.ts';
@@ -15,7 +15,7 @@ type Line = Omit<CartLine, 'item'> & {
   item: Pick<CartLine['item'], 'quantity' | 'chosen_amount_minor' | 'chosen_currency'>;
 };
 export type Priced = { line: Line; price: PricedLine };
-type Terms = PriceTime & { currency: CurrencyUnit; spent: readonly string[] };
+type Terms = PricingContext & { currency: CurrencyUnit; spent: readonly string[] };
 
 /** Whether the discount applies to a cart that has not lost it (`spent`) at its charge. */
 export function isTakenOff(

@@ -79,7 +79,7 @@ export async function saveDiscount(
 }
 
 /** An archived discount applies to nothing; a restored one applies again. A repeated call changes nothing. */
-export async function moveDiscount(
+export async function changeDiscountState(
   trx: Transaction<Schema>,
   row: Row<'discounts'>,
   { move, now }: { move: 'archive' | 'restore'; now: Date },

@@ -8,7 +8,13 @@ import { parseBody, parseQuery } from '../../http/parse.ts';
 import { checkRevision } from '../../http/checkRevision.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import { listDiscounts, listUses } from './listDiscounts.ts';
-import { answerDiscount, createDiscount, moveDiscount, readDiscount, saveDiscount } from './saveDiscount.ts';
+import {
+  answerDiscount,
+  createDiscount,
+  changeDiscountState,
+  readDiscount,
+  saveDiscount,
+} from './saveDiscount.ts';
 
 const usesQuery = z.object({
   limit: limit(50),
@@ -60,7 +66,7 @@ export function discountRoutes(context: ApiContext): Router {
       const account = await requireStudio(context, req);
       const answer = await store.transaction(async (trx) => {
         const row = await readDiscount(trx, { account, discountId: req.params.discountId });
-        return answerDiscount(trx, await moveDiscount(trx, row, { move, now: now() }), now());
+        return answerDiscount(trx, await changeDiscountState(trx, row, { move, now: now() }), now());
       });
       res.json(answer);
     });

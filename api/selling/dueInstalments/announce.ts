@@ -5,12 +5,12 @@ import { writeMail } from '../../mail/outbox.ts';
 import { loadSavedCards } from '../instalments/loadSavedCards.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { loadOrderAnswer } from '../placedOrder/queries.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { announcedBeforeMs, isOfOpenOrder } from '../instalments/rules.ts';
 
 /** Mails buyers about charges that are three days away. */
-export function announceInstalments(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, { ...unannounced, work: ({ id }) => announce(context, id) });
+export function announceInstalments(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, { ...unannounced, work: ({ id }) => announce(context, id) });
 }
 
 const unannounced: Queue<'instalments'> = {

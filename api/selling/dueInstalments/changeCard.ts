@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { CardStep } from '../../payments/paymentProvider.ts';
 import type { Row } from '../../store/schema.ts';
-import { declined, expired } from '../attempts/answers.ts';
+import { declined, expired } from '../attempts/chargeResponses.ts';
 import { paymentUndecided } from '../attempts/attempts.ts';
 import { checkOpen, refuseMixedPayments } from './claimInstalment.ts';
 import { savePaymentMethod } from '../instalments/writeInstalments.ts';
@@ -71,7 +71,7 @@ async function loadOrder({ store: { db } }: ApiContext, token: string): Promise<
 }
 
 function cardStep(order: Row<'orders'>, { key, change }: Pick<CardRequest, 'key' | 'change'>): CardStep {
-  const { payment_intent_id: claimedId, payment_method_id: paymentMethodId } = change;
+  const { payment_intent_id: clientIntentId, payment_method_id: paymentMethodId } = change;
   const step = {
     orderId: order.id,
     accountId: order.account_id,
@@ -79,7 +79,7 @@ function cardStep(order: Row<'orders'>, { key, change }: Pick<CardRequest, 'key'
     // Buyers choose their keys: the same key for another order must not repeat this step.
     key: `card-${hash('sha256', `${order.id} ${key}`)}`,
   };
-  if (claimedId !== undefined) return { ...step, claimedId };
+  if (clientIntentId !== undefined) return { ...step, clientIntentId };
   if (paymentMethodId === undefined)
     throw invalidField('payment_method_id', 'is required', { rule: 'required' });
   return { ...step, paymentMethodId };

@@ -4,9 +4,9 @@ import { isOpenOrder } from '#shared/orders/isOpenOrder.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import { toMinor } from '#shared/money/money.ts';
 import type { InstalmentPayment } from '#shared/orders/chargeSchema.ts';
-import { declined, expired } from '../attempts/answers.ts';
+import { declined, expired } from '../attempts/chargeResponses.ts';
 import { amountChanged, type Attempt, type Claim } from '../attempts/attempts.ts';
-import { ofClaimedIntent } from '../attempts/claimedIntent.ts';
+import { ofClientIntent } from '../attempts/clientIntent.ts';
 import { continueAttempt, foreignPayment } from '../checkout/continuing.ts';
 import {
   attemptBase,
@@ -46,10 +46,10 @@ async function newAttempt(
   const at = context.now();
   const base = attemptBase(request, context.payments.current, at);
   const { order, instalment } = await loadInstalment(trx, orderId, index);
-  const claimedId = payment.payment_intent_id;
+  const clientIntentId = payment.payment_intent_id;
   const isAsSeen = payment.amount === undefined || isAmount(payment.amount, instalment, order);
-  if (claimedId !== undefined)
-    return continueIntent(context, trx, { base, order, instalment, claimedId, isAsSeen });
+  if (clientIntentId !== undefined)
+    return continueIntent(context, trx, { base, order, instalment, clientIntentId, isAsSeen });
 
   if (instalment.state === 'paid') throw paidAlready();
   checkOpen(order);
@@ -85,18 +85,18 @@ function isAmount(
   return toMinor(amount, currencyTerms(currency).decimals) === amount_minor;
 }
 
-type Authenticated = { base: AttemptBase; claimedId: string; isAsSeen: boolean };
+type Authenticated = { base: AttemptBase; clientIntentId: string; isAsSeen: boolean };
 
 /** Continues after the authentication, as for a purchase. */
 async function continueIntent(
   context: ApiContext,
   trx: Transaction<Schema>,
-  { base, order, instalment, claimedId, isAsSeen }: Loaded & Authenticated,
+  { base, order, instalment, clientIntentId, isAsSeen }: Loaded & Authenticated,
 ): Promise<Claim> {
   const continued = await continueAttempt(trx, {
     context,
     base,
-    claimedId,
+    clientIntentId,
     checkPrior(prior) {
       if (prior.instalment_id !== instalment.id) throw foreignPayment();
       if (prior.state !== 'succeeded') checkOpen(order);
@@ -108,7 +108,7 @@ async function continueIntent(
   const ended = await trx
     .selectFrom('payment_attempts')
     .select('id')
-    .where(ofClaimedIntent(context.payments, claimedId))
+    .where(ofClientIntent(context.payments, clientIntentId))
     .where('instalment_id', '=', instalment.id)
     .executeTakeFirst();
   if (!ended) throw foreignPayment();

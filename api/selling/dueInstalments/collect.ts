@@ -3,7 +3,7 @@ import { paymentOf, takeAttemptLock, type Attempt } from '../attempts/attempts.t
 import { chargeAttempt } from '../checkout/charge.ts';
 import { attemptBase } from '../attempts/keys.ts';
 import type { ApiContext } from '../../context.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { newToken } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { instalmentAttempt } from './claimInstalment.ts';
@@ -16,8 +16,8 @@ type Collection = { attempt: Attempt; isResumed: boolean };
  * Charges due instalments without their buyers. Each charge is an attempt like a buyer's own: after any failure the next run continues the
  * same attempt, and the provider charges once.
  */
-export function collectInstalments(context: ApiContext, round: Round = {}): Promise<void> {
-  return eachClaimed(context, round, {
+export function collectInstalments(context: ApiContext, options: RunOptions = {}): Promise<void> {
+  return eachClaimed(context, options, {
     ...dueInstalments,
     async work({ id }) {
       try {

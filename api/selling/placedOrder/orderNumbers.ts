@@ -23,10 +23,10 @@ export type NumberedStore = Pick<
  * for each other: numbers rise in the order in which payments succeed. A number whose order could not be written is not used again.
  */
 export function takeOrderNumber(
-  { together }: Pick<Store, 'together'>,
+  { batched }: Pick<Store, 'batched'>,
   accountId: string,
 ): Promise<NumberedStore> {
-  return together.statement(takeNumbers, accountId);
+  return batched.statement(takeNumbers, accountId);
 }
 
 /** A number for each of these stores, which may be the same ones. */

@@ -17,7 +17,7 @@ export type CartLine = {
 export type LineDiscount = { id: string; name: string; code: string | null };
 
 /** The moment of a price: the day of its first instalment, the rates, and what one payment may be. */
-export type PriceTime = { today: Date; rates: Rates; limits: ChargeLimits };
+export type PricingContext = { today: Date; rates: Rates; limits: ChargeLimits };
 
 /** Minor units of the requested currency. `rate` is that currency per unit of the product's own. */
 export type PricedLine = {
@@ -46,7 +46,7 @@ type Source = Omit<CartLine, 'item'> & {
 export function priceLine(
   line: Source,
   currency: CurrencyUnit,
-  { today, rates }: Pick<PriceTime, 'today' | 'rates'>,
+  { today, rates }: Pick<PricingContext, 'today' | 'rates'>,
 ): PricedLine {
   const { item, product, plan } = line;
   const price = ownPrice(line);

@@ -17,7 +17,7 @@ import { canceledMail, partMail, waitingMail } from './waitingMails.ts';
 type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
 /** How often a payment is checked while its provider sends no event. */
-export const lookEveryMs = 60 * 60_000;
+export const pollEveryMs = 60 * 60_000;
 const waitOnMs = 24 * 60 * 60_000;
 
 /**
@@ -45,7 +45,7 @@ export async function startWaiting(
     returned_minor: 0,
     created_at: at.toISOString(),
     ended_at: null,
-    next_look_at: new Date(at.getTime() + lookEveryMs).toISOString(),
+    next_look_at: new Date(at.getTime() + pollEveryMs).toISOString(),
     money_at: null,
     refusals: 0,
     problem: null,

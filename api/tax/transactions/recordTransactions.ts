@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../context.ts';
-import { eachClaimed, type Queue, type Round } from '../../store/claim.ts';
+import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { retryWaitMs } from '../../store/retryWait.ts';
 import type { Row } from '../../store/schema.ts';
 import type { RecordState, TaxCalculator, TaxQuestion } from '../../taxCalculators/taxCalculator.ts';
@@ -14,10 +14,10 @@ const maxProblemLength = 300;
  * Records what is due at the calculator: the tax of charges, and what was returned of it. After a failure it waits longer each
  * time, and is never given up. What the calculator refuses is stuck until the operator retries it.
  */
-export async function recordTransactions(context: ApiContext, round: Round = {}): Promise<void> {
+export async function recordTransactions(context: ApiContext, options: RunOptions = {}): Promise<void> {
   const { taxCalculator, store, now, log } = context;
   if (!taxCalculator) return;
-  await eachClaimed(context, round, {
+  await eachClaimed(context, options, {
     ...waitingTransactions(taxCalculator),
     async work(row) {
       const state = await recordOne(context, taxCalculator, row);

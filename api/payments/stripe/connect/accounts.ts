@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type {
   AccountOwner,
   AccountState,
-  BackAddresses,
+  ReturnUrls,
   ConnectedAccount,
   LinkState,
 } from '../../connectedAccounts.ts';
@@ -40,7 +40,7 @@ export async function readAccount(stripe: Stripe, connectedId: string): Promise<
 export async function linkToOnboarding(
   stripe: Stripe,
   connectedId: string,
-  { returnUrl, refreshUrl }: BackAddresses,
+  { returnUrl, refreshUrl }: ReturnUrls,
 ): Promise<LinkState> {
   return askForLink(() =>
     stripe.accountLinks.create({

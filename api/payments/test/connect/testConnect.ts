@@ -4,7 +4,7 @@ import { countries } from '#shared/contact/countries.ts';
 import type { Row } from '../../../store/schema.ts';
 import type {
   AccountState,
-  BackAddresses,
+  ReturnUrls,
   ConnectedAccount,
   ConnectedAccounts,
 } from '../../connectedAccounts.ts';
@@ -68,7 +68,7 @@ export function testConnect(parts: ProviderParts): ConnectedAccounts {
 }
 
 /** Our page in the provider's place, beside the one that it leads back to. */
-function pageInPlace({ returnUrl }: BackAddresses): string {
+function pageInPlace({ returnUrl }: ReturnUrls): string {
   return new URL('test-payouts', returnUrl).href;
 }
 

@@ -6,19 +6,19 @@ import { isUnavailable } from './storeErrors.ts';
 import type { StoreKind } from './storeKind.ts';
 
 /** The answer for an item that must not share its transaction with others: the work runs again for it alone. */
-export const alone = Symbol('alone');
+export const runAlone = Symbol('alone');
 
 /** Work for several callers in one transaction. It answers the items in their order; an `Error` is for that caller alone. */
 export type SharedWork<Db, Item, Answer> = (
   db: Db,
   items: readonly Item[],
   kind: StoreKind,
-) => Promise<readonly (Answer | Error | typeof alone)[]>;
+) => Promise<readonly (Answer | Error | typeof runAlone)[]>;
 
 /** Answers one item. `work` is the same function in each call, because calls of one function share their batches. */
 export type Share<Db> = <Item, Answer>(work: SharedWork<Db, Item, Answer>, item: Item) => Promise<Answer>;
 
-export type Together = {
+export type Batched = {
   read: Share<Kysely<Schema>>;
   statement: Share<Kysely<Schema>>;
   readCommitted: Share<Transaction<Schema>>;
@@ -57,7 +57,7 @@ export function inBatches<Db>(
       if (items.length === 1) return run((db) => work(db, items, kind));
       return runOnce((db) => work(db, items, kind)).catch((error: unknown) => {
         if (isUnavailable(error) || isStoreBusy(error)) throw error;
-        return items.map(() => alone);
+        return items.map(() => runAlone);
       });
     };
     const load = createBatches(runBatch, {
@@ -71,12 +71,12 @@ export function inBatches<Db>(
   return async <Item, Answer>(work: SharedWork<Db, Item, Answer>, item: Item): Promise<Answer> => {
     // The map has one type for all works; this one is called with its own items only.
     const answer = await loadOf(work as Work)(item);
-    return answer === alone ? separate(work, item) : (answer as Answer);
+    return answer === runAlone ? separate(work, item) : (answer as Answer);
   };
 }
 
-function answerOf<Answer>([answer]: readonly (Answer | Error | typeof alone)[]): Answer {
+function answerOf<Answer>([answer]: readonly (Answer | Error | typeof runAlone)[]): Answer {
   if (answer instanceof Error) throw answer;
-  // A work answers each item, and it answers a single item without `alone`.
+  // A work answers each item, and it answers a single item without `runAlone`.
   return answer as Answer;
 }

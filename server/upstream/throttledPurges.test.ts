@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitedPurges } from './limitedPurges.ts';
+import { throttledPurges } from './throttledPurges.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a page is purged at once, then at most once a second, and once after the last sale', () => {
   const purged: string[] = [];
-  using purges = limitedPurges((slug) => purged.push(slug));
+  using purges = throttledPurges((slug) => purged.push(slug));
   purges.purge('ada');
   expect(purged).toEqual(['ada']);
   for (let sale = 0; sale < 50; sale += 1) {
@@ -22,7 +22,7 @@ test('a page is purged at once, then at most once a second, and once after the l
 
 test('a page’s sales do not delay the purge of another page', () => {
   const purged: string[] = [];
-  using purges = limitedPurges((slug) => purged.push(slug));
+  using purges = throttledPurges((slug) => purged.push(slug));
   purges.purge('ada');
   purges.purge('bob');
   expect(purged).toEqual(['ada', 'bob']);

@@ -9,7 +9,7 @@ import { insertInto } from './inserts.ts';
 import type { Schema } from './schema.ts';
 import { anyOf, updateById } from './severalRows.ts';
 import type { StoreKind } from './storeKind.ts';
-import { alone } from './together.ts';
+import { runAlone } from './batched.ts';
 
 async function openStores(variant: StoreVariant) {
   const stack = new AsyncDisposableStack();
@@ -45,9 +45,9 @@ testOnStores(
     await using opened = await openStores(variant);
     const { store } = opened;
     const { work } = insertingReports();
-    await store.together.statement(work, 'b');
+    await store.batched.statement(work, 'b');
     const written = await Promise.allSettled(
-      ['a', 'b', 'c', 'd'].map((id) => store.together.readCommitted(work, id)),
+      ['a', 'b', 'c', 'd'].map((id) => store.batched.readCommitted(work, id)),
     );
     expect(written.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
       'a is written',
@@ -63,11 +63,11 @@ testOnStores('callers at once share a transaction, but for those that ask to be 
   await using opened = await openStores(variant);
   const { store } = opened;
   const { sizes, work } = insertingReports();
-  await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.together.readCommitted(work, id)));
+  await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.batched.readCommitted(work, id)));
   expect(sizes).toEqual([4]);
   const answerAll = async (_db: unknown, ids: readonly string[]) =>
-    ids.map((id) => (id === 'apart' && ids.length > 1 ? alone : ids.length));
-  const shared = ['e', 'apart', 'f'].map((id) => store.together.read(answerAll, id));
+    ids.map((id) => (id === 'apart' && ids.length > 1 ? runAlone : ids.length));
+  const shared = ['e', 'apart', 'f'].map((id) => store.batched.read(answerAll, id));
   expect(await Promise.all(shared)).toEqual([3, 1, 3]);
 });
 
@@ -144,11 +144,11 @@ test.skipIf(!hasPostgres())('a caller whose row is locked keeps nobody waiting',
   const { promise: touched, resolve: end } = Promise.withResolvers<string>();
   const holding = other.readCommitted(async (trx) => {
     await trx.updateTable('reports').set({ details: 'held' }).where('id', '=', 'locked').execute();
-    const blocked = store.together.statement(touch, 'locked').then(end);
+    const blocked = store.batched.statement(touch, 'locked').then(end);
     // Its batch is running by now, so the next call is in another batch.
     await nextTurn();
     await nextTurn();
-    expect(await store.together.statement(touch, 'free')).toBe('free');
+    expect(await store.batched.statement(touch, 'free')).toBe('free');
     return () => blocked;
   });
   await (
