@@ -11,7 +11,7 @@ import { useShowMoney } from '../../features/public/publicPage/useShowMoney.ts';
 import { useDeferred } from '../../lib/deferred.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import type { BlockOf } from '#shared/page/blockSchema.ts';
-import { classPath } from '#shared/productKinds/productKinds.ts';
+import { classPath, productPath } from '#shared/productKinds/productKinds.ts';
 import { useHomeTexts } from '../../lib/texts/useHomeTexts.ts';
 import { useKindNames } from '../../lib/texts/useKindNames.ts';
 import styles from './HomePage.module.css';
@@ -60,7 +60,7 @@ export function FeaturedProducts({ block, slug, heading }: FeaturedProps<'produc
           <ProductCard
             key={product._id}
             product={product}
-            to={`/${slug}/shop/${product.address ?? product._id}`}
+            to={productPath(slug, product)}
             kind={kindNames(product.product_type).one}
             show={show}
             nameAs="h3"
