@@ -143,11 +143,13 @@ function Questions() {
         The buyer gets €12 back.
       </ConfirmDialog>
       <ConflictDialog
-        open={asked === 'conflict'}
+        saving={{
+          conflict: asked === 'conflict' ? { revision: 4, current: 'theirs' } : undefined,
+          clear: close('neither'),
+        }}
         happened="Since you opened this page, it was saved in another window or on another device."
         onKeepMine={close('mine')}
         onTakeTheirs={close('theirs')}
-        onClose={close('neither')}
       />
     </Part>
   );

@@ -41,7 +41,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
   const [createDiscount] = useCreateDiscountMutation();
   const [saveDiscount] = useSaveDiscountMutation();
   const saving = useSaving<DiscountAnswer, DiscountAnswer>({ repeat: discount && (() => void saveFrom()) });
-  const { conflict, failure, problems } = saving;
+  const { failure, problems } = saving;
   const move = useDiscountActions(onDiscount);
 
   function take(next: Discount, sent?: DiscountDraft): void {
@@ -120,17 +120,10 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
       </FormSections>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.conflict}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void saveFrom(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) take(conflict.current.discount);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void saveFrom(latest)}
+        onTakeTheirs={({ current }) => take(current.discount)}
       />
     </EditorForm>
   );

@@ -33,7 +33,6 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
   const saving = useSaving<LegalSettingsAnswer, LegalSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
   const { typed, change, replace } = form;
-  const { conflict } = saving;
   const problems = problemsOf(saving.failure, useLanguage());
 
   async function send(base?: number): Promise<void> {
@@ -109,17 +108,10 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
         ) : null}
       </div>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.savedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(withAllKinds(conflict.current), conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.settle(withAllKinds(current), revision)}
       />
     </Form>
   );

@@ -46,7 +46,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   const offerUndo = useUndo();
   const [saveProduct] = useSaveProductMutation();
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>({ repeat: () => void save() });
-  const { conflict, failure } = saving;
+  const { failure } = saving;
   /** A new object for each save that the editor's own check stopped. From then on the check's problems are shown until they are corrected. */
   const [stopped, setStopped] = useState<object>();
   /** Counts the discards. Each discard also resets the fields whose text is no number. */
@@ -162,17 +162,10 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         </FormSections>
       </PreviewLayout>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.savedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void saveFrom(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) take(conflict.current);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void saveFrom(latest)}
+        onTakeTheirs={({ current }) => take(current)}
       />
     </Form>
   );

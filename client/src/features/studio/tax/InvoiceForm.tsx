@@ -47,7 +47,7 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
   const saving = useSaving<InvoiceSettingsAnswer, InvoiceSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
   const { typed, change } = form;
-  const { conflict, problems } = saving;
+  const { problems } = saving;
 
   async function send(base?: number): Promise<void> {
     let sent = typed;
@@ -143,17 +143,10 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
         </div>
       </Form>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.settingsSavedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(conflict.current, conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.settle(current, revision)}
       />
     </section>
   );

@@ -27,7 +27,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
   const saving = useSaving<TaxSettingsAnswer, TaxSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
   const { typed, change } = form;
-  const { conflict, problems } = saving;
+  const { problems } = saving;
 
   async function send(base?: number): Promise<void> {
     let sent = typed;
@@ -92,17 +92,10 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
         </div>
       </Form>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.settingsSavedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(conflict.current, conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.settle(current, revision)}
       />
     </section>
   );
