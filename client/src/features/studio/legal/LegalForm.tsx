@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
-import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import panel from '../frame/Panel.module.css';
@@ -101,11 +101,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
         <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
           {texts.saveLegalPages}
         </Button>
-        {form.isChanged ? (
-          <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
-        ) : hasSaved ? (
-          <SaveStatus state="saved" />
-        ) : null}
+        <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
       </div>
       <ConflictDialog
         saving={saving}
