@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { account as accountTexts } from '#shared/texts/en/account.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -34,7 +33,6 @@ const profileOf = (account: OwnAccount): Profile => ({
 });
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
-  const language = useLanguage();
   const saved = profileOf(account);
   const { typed, change, settle, latest, isChanged } = useDraftForm<Profile>({
     form: 'account:profile',
@@ -75,11 +73,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           onChange={(event) => change({ country: event.currentTarget.value })}
           {...errorProp(saving.problems['country'])}
         >
-          {countries(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
         <Checkbox
           label={texts.takesReplies}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
 import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
 import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -41,7 +40,6 @@ const numbers: readonly [name: TextName, label: string, mostLength: number][] = 
 /** The legal fields of the creator's invoices. Without them orders have a receipt only. */
 export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
   const { settings, revision, is_registered } = answer;
-  const language = useLanguage();
   const form = useDraftForm<InvoiceSettings>({ form: 'invoices', saved: settings, revision });
   const [saveSettings] = useSaveInvoiceSettingsMutation();
   const saving = useSaving<InvoiceSettingsAnswer, InvoiceSettings>({ repeat: () => void send() });
@@ -96,11 +94,7 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
               {...errorProp(problems['settings.country'])}
             >
               <option value="">{orderInvoices.chooseCountry}</option>
-              {countries(language).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions />
             </SelectField>
             {numbers.map(text)}
             <TextField
