@@ -109,14 +109,14 @@ function Form() {
     <Part title="Form">
       <TextField
         label="Name"
-        value={form.typed.name}
+        value={form.values.name}
         error={problems['name']}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <SaveStatus state={isSaving ? 'saving' : form.isChanged ? 'unsaved' : 'saved'} />
+      <SaveStatus state={isSaving ? 'saving' : form.isDirty ? 'unsaved' : 'saved'} />
       <output>{form.wasRestored ? `Restored at ${form.revision}` : 'Fresh'}</output>
       <Button onClick={() => void save(refuse)}>Save</Button>
-      <Button onClick={() => form.settle({ name: 'Mug' }, 4)}>Start over</Button>
+      <Button onClick={() => form.reset({ name: 'Mug' }, 4)}>Start over</Button>
     </Part>
   );
 }
