@@ -23,6 +23,9 @@ const ofDays = /\/shared\/dates\/dayText\.ts$/;
 /** What an idle page reads of this browser, and other chunks use too. Apart, they would be two requests of every page. */
 const ofKept = /\/(keptStorage|keepLanguage)\.ts$/;
 
+/** Some forms need the names of the countries, and most of these show them as options. */
+const ofCountries = /\/(shared\/contact\/countries|ui\/CountryOptions)\.tsx?$/;
+
 /** What the lists of products and classes share: a chunk of its own, which no other page loads at first. */
 const ofLists = /\/(?:features\/public\/news\/News|ui\/EmptyState)\.\w/;
 
@@ -70,6 +73,7 @@ const groups = [
       ofBlocks.test(id) && !isOfScreen(id, modules) ? 'lateBlocks' : null,
     debugName: 'lateBlocks',
   },
+  { name: 'countries', test: ofCountries, priority: 0.5 },
   { name: 'methods', test: ofMethods },
   { name: 'kept', test: ofKept },
   { name: 'lists', test: ofLists, priority: 0.5 },

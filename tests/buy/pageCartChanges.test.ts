@@ -9,7 +9,7 @@ import {
   removeLine,
   undoRemoval,
 } from '../../client/src/features/public/cart/cartChanges.ts';
-import { optimisticCart } from '../../client/src/features/public/cart/optimisticCart.ts';
+import { optimisticCart } from '../../client/src/features/public/cart/useOptimisticCart.ts';
 import { openShop, productOf } from '../support/pageStore.ts';
 import { addProduct } from '../support/sales.ts';
 import { startApi } from '../support/startApi.ts';

@@ -109,14 +109,14 @@ function Form() {
     <Part title="Form">
       <TextField
         label="Name"
-        value={form.typed.name}
+        value={form.values.name}
         error={problems['name']}
         onChange={(event) => form.change({ name: event.currentTarget.value })}
       />
-      <SaveStatus state={isSaving ? 'saving' : form.isChanged ? 'unsaved' : 'saved'} />
+      <SaveStatus state={isSaving ? 'saving' : form.isDirty ? 'unsaved' : 'saved'} />
       <output>{form.wasRestored ? `Restored at ${form.revision}` : 'Fresh'}</output>
       <Button onClick={() => void save(refuse)}>Save</Button>
-      <Button onClick={() => form.settle({ name: 'Mug' }, 4)}>Start over</Button>
+      <Button onClick={() => form.reset({ name: 'Mug' }, 4)}>Start over</Button>
     </Part>
   );
 }
@@ -143,11 +143,13 @@ function Questions() {
         The buyer gets €12 back.
       </ConfirmDialog>
       <ConflictDialog
-        open={asked === 'conflict'}
+        saving={{
+          conflict: asked === 'conflict' ? { revision: 4, current: 'theirs' } : undefined,
+          clear: close('neither'),
+        }}
         happened="Since you opened this page, it was saved in another window or on another device."
         onKeepMine={close('mine')}
         onTakeTheirs={close('theirs')}
-        onClose={close('neither')}
       />
     </Part>
   );

@@ -8,9 +8,8 @@ import type { DownloadLinks } from '../../features/public/order/downloadLinks.ts
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
 import { useQuery } from '../../lib/router.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './GiftOverview.module.css';
-import itemStyles from './PurchasedItems.module.css';
+import { ItemSection } from './ItemSection.tsx';
 import { PurchasedItems } from './PurchasedItems.tsx';
 import { Shipment } from './Shipment.tsx';
 
@@ -72,21 +71,8 @@ export function GiftOverview({ gift, links, path, lessonProgress }: GiftOverview
 function Parcel({ item, gift: { shipment } }: { item: GivenItem; gift: Gift }) {
   const texts = useOrderTexts();
   return (
-    <section className={itemStyles['good']} aria-labelledby={`good-${item._id}`}>
-      <header className={itemStyles['head']}>
-        {item.image && (
-          <span className={itemStyles['picture']}>
-            <Picture src={item.image} alt="" />
-          </span>
-        )}
-        <div>
-          <h2 id={`good-${item._id}`} dir="auto">
-            {item.name}
-          </h2>
-          <p>{item.quantity > 1 ? texts.pieces(item.quantity) : null}</p>
-        </div>
-      </header>
+    <ItemSection item={item} about={item.quantity > 1 ? texts.pieces(item.quantity) : null}>
       {shipment ? <Shipment shipment={shipment} /> : <p>{texts.comesByPost}</p>}
-    </section>
+    </ItemSection>
   );
 }

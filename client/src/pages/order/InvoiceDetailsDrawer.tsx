@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { InvoiceDetails, OrderInvoiceDetails } from '#shared/orders/invoiceSchema.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
 import { hasPostalCode } from '#shared/contact/postalCodes.ts';
@@ -8,6 +7,7 @@ import { errorProp, fieldProblem, type Problems } from '../../lib/fieldProblem.t
 import type { ResourceError } from '../../lib/resource.ts';
 import { useOrderInvoicesTexts } from '../../lib/texts/useOrderInvoicesTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CountryOptions } from '../../ui/CountryOptions.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -15,7 +15,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { saveInvoiceDetails } from './invoiceCalls.ts';
 import styles from './OrderInvoices.module.css';
-import { useLanguage } from '../../lib/texts/useTexts.ts';
 import { useOverlayEntry } from './useOverlayEntry.ts';
 
 type InvoiceDetailsDrawerProps = {
@@ -67,7 +66,6 @@ const autoComplete: Record<Name, string> = {
 export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
   const { open, onClose, order, details, onChanged } = props;
   const texts = useOrderInvoicesTexts();
-  const language = useLanguage();
   const dispatch = useAppDispatch();
   const { changes_left, ...known } = details;
   const [typed, setTyped] = useState<InvoiceDetails>(known);
@@ -141,11 +139,7 @@ export function InvoiceDetailsDrawer(props: InvoiceDetailsDrawerProps) {
           name === 'country' ? (
             <SelectField key={name} {...fieldOf(name)}>
               <option value="">{texts.chooseCountry}</option>
-              {countries(language).map((country) => (
-                <option key={country.code} value={country.code}>
-                  {country.name}
-                </option>
-              ))}
+              <CountryOptions />
             </SelectField>
           ) : (
             <TextField key={name} maxLength={maxLength[name]} {...fieldOf(name)} />

@@ -6,8 +6,8 @@ import type { DownloadLinks } from '../../features/public/order/downloadLinks.ts
 import { StatusNotice } from '../../features/public/order/StatusNotice.tsx';
 import type { LessonProgress } from '../../features/public/lessonPlayer/useLessonProgress.ts';
 import { useOrderTexts } from '../../lib/texts/useOrderTexts.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { deliveryParts, type Opened } from './deliveryParts.tsx';
+import { ItemSection } from './ItemSection.tsx';
 import styles from './PurchasedItems.module.css';
 
 type PurchasedItemsProps = {
@@ -27,24 +27,9 @@ export function PurchasedItems({ opened, ...shown }: PurchasedItemsProps) {
       {delivered.map((item) => {
         const { Heading } = partOf(item);
         return (
-          <section key={item._id} className={styles['good']} aria-labelledby={`good-${item._id}`}>
-            <header className={styles['head']}>
-              {item.image && (
-                <span className={styles['picture']}>
-                  <Picture src={item.image} alt="" />
-                </span>
-              )}
-              <div>
-                <h2 id={`good-${item._id}`} dir="auto">
-                  {item.name}
-                </h2>
-                <p>
-                  <Heading item={item} />
-                </p>
-              </div>
-            </header>
+          <ItemSection key={item._id} item={item} about={<Heading item={item} />}>
             <PurchasedItem opened={opened} item={item} {...shown} />
-          </section>
+          </ItemSection>
         );
       })}
     </section>

@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../lib/Link.tsx';
-import { countries } from '#shared/contact/countries.ts';
 import { useAppDispatch, useConfig } from '../../../calls/api.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { formText, rawFormText } from '../../../lib/formText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { looksLikeEmail } from '#shared/contact/looksLikeEmail.ts';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -147,12 +147,7 @@ export function SignUpForm(props: SignUpFormProps) {
           {...errorProp(problems.country)}
         >
           <option value="">{texts.pleaseChoose}</option>
-          {countries(language).map(({ code, name: label }) => (
-            // The `Intl` of server and browser name some countries differently.
-            <option key={code} value={code} suppressHydrationWarning>
-              {label}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
         {props.currencyField}
       </div>

@@ -1,6 +1,5 @@
-import { countries } from '#shared/contact/countries.ts';
 import { useCheckoutTexts } from '../../../lib/texts/useCheckoutTexts.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { fieldsOf, type FieldsProps } from './checkoutForm.ts';
 
@@ -16,11 +15,7 @@ export function CountryField({ name, use, ...props }: CountryFieldProps) {
       {...fieldsOf(props)(name)}
     >
       <option value="">{texts.chooseCountry}</option>
-      {countries(useLanguage()).map((country) => (
-        <option key={country.code} value={country.code}>
-          {country.name}
-        </option>
-      ))}
+      <CountryOptions />
     </SelectField>
   );
 }

@@ -31,15 +31,15 @@ export type AddressFormProps = {
 /** Moves the page to another slug. The old one redirects to it. */
 export function AddressForm({ account, Field }: AddressFormProps) {
   const { publicUrl } = useDashboard();
-  const { typed, change, settle } = useDraftForm({ form: 'account:slug', saved: { slug: account.slug } });
+  const { values, change, reset } = useDraftForm({ form: 'account:slug', saved: { slug: account.slug } });
   const [changeSlug] = useChangeSlugMutation();
   const saving = useSaving<OwnAccount>();
   const host = publicUrl.replace(/^https?:\/\//, '');
-  const isMoving = typed.slug !== account.slug;
+  const isMoving = values.slug !== account.slug;
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changeSlug(typed).unwrap());
-    if (answer) settle({ slug: answer.slug });
+    const answer = await saving.save(() => changeSlug(values).unwrap());
+    if (answer) reset({ slug: answer.slug });
   }
 
   return (
@@ -64,14 +64,14 @@ export function AddressForm({ account, Field }: AddressFormProps) {
         <FormError title={texts.pageNotMoved} saving={saving} />
         <Field
           account={account}
-          slug={typed.slug}
+          slug={values.slug}
           // A taken slug is a 409, whose message names the field.
           error={saving.failure ? pathProblem(saving.failure.message)['slug'] : undefined}
           whenFree={
             <p className={styles['told']}>
               {texts.oldAddressLeadsToNew({
                 oldAddress: `${host}/${account.slug}`,
-                newAddress: `${host}/${typed.slug}`,
+                newAddress: `${host}/${values.slug}`,
               })}
             </p>
           }

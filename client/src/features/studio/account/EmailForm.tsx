@@ -17,15 +17,15 @@ import { AccountSection } from './AccountSection.tsx';
 
 /** The new address applies once the link mailed to it was followed. */
 export function EmailForm({ account }: { account: OwnAccount }) {
-  const { typed, change, settle } = useDraftForm({ form: 'account:email', saved: { email: '' } });
+  const { values, change, reset } = useDraftForm({ form: 'account:email', saved: { email: '' } });
   const [proof, setProof] = useState(noProof);
   const [changeEmail] = useChangeEmailMutation();
   const saving = useSaving<OwnAccount>();
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changeEmail({ email: typed.email, ...proofOf(proof) }).unwrap());
+    const answer = await saving.save(() => changeEmail({ email: values.email, ...proofOf(proof) }).unwrap());
     if (!answer) return;
-    settle({ email: '' });
+    reset({ email: '' });
     setProof(noProof);
   }
 
@@ -48,7 +48,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           autoCapitalize="none"
           maxLength={254}
           required
-          value={typed.email}
+          value={values.email}
           onChange={(event) => change({ email: event.currentTarget.value })}
           {...errorProp(saving.problems['email'])}
         />
@@ -59,7 +59,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           failure={saving.failure}
         />
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={typed.email === ''}>
+          <Button type="submit" busy={saving.isSaving} disabled={values.email === ''}>
             {account.pending_email === null ? texts.sendLink : texts.sendAnotherLink}
           </Button>
         </div>

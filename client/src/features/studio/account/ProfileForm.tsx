@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { OwnAccount } from '#shared/studio/ownAccountSchema.ts';
 import { account as accountTexts } from '#shared/texts/en/account.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -34,9 +33,8 @@ const profileOf = (account: OwnAccount): Profile => ({
 });
 
 export function ProfileForm({ account }: { account: OwnAccount }) {
-  const language = useLanguage();
   const saved = profileOf(account);
-  const { typed, change, settle, latest, isChanged } = useDraftForm<Profile>({
+  const { values, change, reset, latest, isDirty } = useDraftForm<Profile>({
     form: 'account:profile',
     saved,
   });
@@ -45,14 +43,14 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const [hasSaved, setHasSaved] = useState(false);
 
   async function send(): Promise<void> {
-    let sent = typed;
+    let sent = values;
     const answer = await saving.save(() => {
-      sent = latest().typed;
+      sent = latest().values;
       return changeAccount(sent).unwrap();
     });
     if (!answer) return;
     setHasSaved(true);
-    settle(profileOf(answer), undefined, sent);
+    reset(profileOf(answer), undefined, sent);
   }
 
   return (
@@ -64,43 +62,39 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           autoComplete="name"
           maxLength={120}
           required
-          value={typed.name}
+          value={values.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           {...errorProp(saving.problems['name'])}
         />
         <SelectField
           label={accountTexts.country}
           autoComplete="country"
-          value={typed.country}
+          value={values.country}
           onChange={(event) => change({ country: event.currentTarget.value })}
           {...errorProp(saving.problems['country'])}
         >
-          {countries(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
         <Checkbox
           label={texts.takesReplies}
-          checked={typed.takes_replies}
+          checked={values.takes_replies}
           onChange={(event) => change({ takes_replies: event.currentTarget.checked })}
         />
         <Checkbox
           label={texts.takesTips}
-          checked={typed.takes_tips}
+          checked={values.takes_tips}
           onChange={(event) => change({ takes_tips: event.currentTarget.checked })}
         />
         <Checkbox
           label={texts.takesLatePayments(maxHoldDays)}
-          checked={typed.takes_late_payments}
+          checked={values.takes_late_payments}
           onChange={(event) => change({ takes_late_payments: event.currentTarget.checked })}
         />
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={!isChanged}>
+          <Button type="submit" busy={saving.isSaving} disabled={!isDirty}>
             {texts.saveProfile}
           </Button>
-          <FormSaveStatus isChanged={isChanged} hasSaved={hasSaved} saving={saving} />
+          <FormSaveStatus isDirty={isDirty} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
     </AccountSection>

@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { studioImport as texts } from '#shared/texts/en/studioImport.ts';
 import { studioWords as words } from '#shared/texts/en/studioWords.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
@@ -29,7 +28,6 @@ const maxBytes = 10 * 2 ** 20;
 /** Imports people from a file or a pasted text. The choices stay while the dialog is closed. */
 export function ImportDialog({ list, country, open, onClose }: ImportDialogProps) {
   const formId = useId();
-  const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [pasted, setPasted] = useState('');
   const [chosenCountry, setChosenCountry] = useState<string>();
@@ -127,11 +125,7 @@ export function ImportDialog({ list, country, open, onClose }: ImportDialogProps
               onChange={(event) => setChosenCountry(event.currentTarget.value)}
             >
               <option value="">{texts.numbersFromNowhere}</option>
-              {countries(language).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions />
             </SelectField>
           ) : null}
           <Checkbox

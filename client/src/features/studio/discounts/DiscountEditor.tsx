@@ -41,12 +41,12 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
   const [createDiscount] = useCreateDiscountMutation();
   const [saveDiscount] = useSaveDiscountMutation();
   const saving = useSaving<DiscountAnswer, DiscountAnswer>({ repeat: discount && (() => void saveFrom()) });
-  const { conflict, failure, problems } = saving;
+  const { failure, problems } = saving;
   const move = useDiscountActions(onDiscount);
 
   function take(next: Discount, sent?: DiscountDraft): void {
     // The form for a new one starts empty the next time.
-    form.settle(
+    form.reset(
       discount ? draftOfDiscount(next, user.currency) : emptyDiscount(user.currency),
       next.revision,
       sent,
@@ -55,11 +55,11 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
   }
 
   async function saveFrom(base?: number): Promise<void> {
-    let sent = form.typed;
+    let sent = form.values;
     const answer = await saving.save(() => {
-      const { typed, revision = discount?.revision ?? 0 } = form.latest();
-      sent = typed;
-      const body = discountToSend(typed);
+      const { values, revision = discount?.revision ?? 0 } = form.latest();
+      sent = values;
+      const body = discountToSend(values);
       return discount
         ? saveDiscount({ id: discount._id, edit: { ...body, revision: base ?? revision } }).unwrap()
         : createDiscount(body).unwrap();
@@ -79,7 +79,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
               <Badge tone={discount.state === 'active' ? 'green' : 'neutral'}>
                 {texts.states[discount.state]}
               </Badge>
-              <SaveStatus state={form.isChanged ? (failure ? failedState(failure) : 'unsaved') : 'saved'} />
+              <SaveStatus state={form.isDirty ? (failure ? failedState(failure) : 'unsaved') : 'saved'} />
             </>
           ) : null
         }
@@ -92,7 +92,7 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
               >
                 {isArchived ? texts.restore : texts.archive}
               </Button>
-              <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+              <Button type="submit" busy={saving.isSaving} disabled={!form.isDirty}>
                 {studioWords.save}
               </Button>
             </>
@@ -110,9 +110,9 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
             <CopyButton text={discountLink(address, discount.code)}>{texts.copyLink}</CopyButton>
           </div>
         ) : null}
-        <OfferFields draft={form.typed} problems={problems} onChange={form.change} />
-        <LimitFields draft={form.typed} problems={problems} onChange={form.change} />
-        {discount && !form.isChanged ? null : (
+        <OfferFields draft={form.values} problems={problems} onChange={form.change} />
+        <LimitFields draft={form.values} problems={problems} onChange={form.change} />
+        {discount && !form.isDirty ? null : (
           <Button type="submit" wide busy={saving.isSaving}>
             {discount ? texts.saveChanges : texts.make}
           </Button>
@@ -120,17 +120,10 @@ export function DiscountEditor({ discount, onDiscount }: DiscountEditorProps) {
         {discount && discount.uses > 0 ? <DiscountUses discount={discount} /> : null}
       </FormSections>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.conflict}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void saveFrom(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) take(conflict.current.discount);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void saveFrom(latest)}
+        onTakeTheirs={({ current }) => take(current.discount)}
       />
     </EditorForm>
   );

@@ -3,15 +3,15 @@ import type { Saving } from './useSaving.ts';
 
 /** Whether the form's content is saved; nothing for an untouched form. */
 export function FormSaveStatus({
-  isChanged,
+  isDirty,
   hasSaved,
   saving,
 }: {
-  isChanged: boolean;
+  isDirty: boolean;
   hasSaved: boolean;
   saving: Pick<Saving<unknown, unknown>, 'isSaving' | 'failure'>;
 }) {
   if (saving.isSaving) return <SaveStatus state="saving" />;
-  if (!isChanged) return hasSaved ? <SaveStatus state="saved" /> : null;
+  if (!isDirty) return hasSaved ? <SaveStatus state="saved" /> : null;
   return <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />;
 }

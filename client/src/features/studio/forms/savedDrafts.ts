@@ -6,7 +6,7 @@ const version = 1;
 const browserPrefix = 'makerstall:draft:';
 
 /** A form's unsaved values, the revision on which they are based, and when they were typed. */
-export type SavedDraft<T> = { typed: T; revision: number | undefined; savedAt: string };
+export type SavedDraft<T> = { values: T; revision: number | undefined; savedAt: string };
 
 /**
  * `tab`: session storage, which survives a reload and an expired session. `browser`: local storage, which survives the tab. By account, so
@@ -27,11 +27,11 @@ export function readDraft<T extends object>(
     if (!isRecord(stored) || !isRecord(stored['typed']) || typeof stored['savedAt'] !== 'string') {
       return undefined;
     }
-    const { typed, revision, savedAt } = stored;
-    const isAlike = Object.keys(like).every((name) => name in typed);
+    const { typed: values, revision, savedAt } = stored;
+    const isAlike = Object.keys(like).every((name) => name in values);
     // Written by `saveDraft` with the same fields.
     return isAlike
-      ? { typed: typed as T, revision: typeof revision === 'number' ? revision : undefined, savedAt }
+      ? { values: values as T, revision: typeof revision === 'number' ? revision : undefined, savedAt }
       : undefined;
   } catch {
     return undefined;
@@ -45,8 +45,12 @@ export function saveDraft<T extends object>(
 ): void {
   try {
     const key = keyOf(store, place);
-    if (draft) storageOf(store).setItem(key, JSON.stringify(draft));
-    else storageOf(store).removeItem(key);
+    if (!draft) storageOf(store).removeItem(key);
+    else {
+      const { values, revision, savedAt } = draft;
+      // In storage the values are called `typed`, as in the drafts that browsers hold already.
+      storageOf(store).setItem(key, JSON.stringify({ typed: values, revision, savedAt }));
+    }
   } catch {
     // Denied or full storage: the draft stays in memory.
   }

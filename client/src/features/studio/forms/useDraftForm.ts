@@ -3,19 +3,19 @@ import { saveDraft, readDraft, type DraftPlace, type SavedDraft } from './savedD
 import { useDashboard } from '../calls/dashboardContext.ts';
 
 export type DraftForm<T> = {
-  typed: T;
+  values: T;
   /** The revision on which the draft is based. Saving sends it. */
   revision: number | undefined;
   /** When the draft was last changed. */
   savedAt: string;
-  isChanged: boolean;
+  isDirty: boolean;
   /** The draft was restored after a reload or an expired session. */
   wasRestored: boolean;
   /** A draft of a closed tab, until it is restored or dismissed. */
   offered: SavedDraft<T> | undefined;
   change: (fields: Partial<T>) => void;
   /** Like `change`, with a function of the current draft. */
-  replace: (next: (typed: T) => T) => void;
+  replace: (next: (values: T) => T) => void;
   /** Bases the draft on another revision, after the server saved an earlier state of it. */
   rebase: (revision: number) => void;
   /** Takes an offered or a discarded draft. */
@@ -25,13 +25,13 @@ export type DraftForm<T> = {
    * Takes the saved values, or discards the draft. Its stored copies are removed. With `sent`, what was sent, a draft that has changed
    * since stays, based on the new revision.
    */
-  settle: (saved: T, revision?: number, sent?: T) => void;
+  reset: (saved: T, revision?: number, sent?: T) => void;
   /** What is typed now, for a call that waits for its turn. */
   latest: () => SavedDraft<T>;
 };
 
 type FormState<T> = SavedDraft<T> & {
-  isChanged: boolean;
+  isDirty: boolean;
   wasRestored: boolean;
   offered: SavedDraft<T> | undefined;
 };
@@ -66,8 +66,8 @@ export function useDraftForm<T extends object>({
   }, []);
   const store = useCallback(
     (next: FormState<T>) => {
-      const { typed, revision: base, savedAt, offered } = next;
-      const copy = { typed, revision: base, savedAt };
+      const { values, revision: base, savedAt, offered } = next;
+      const copy = { values, revision: base, savedAt };
       saveDraft('tab', place, copy);
       // The offered draft is kept until it is answered.
       if (outlivesTab && !offered) saveDraft('browser', place, copy);
@@ -76,33 +76,33 @@ export function useDraftForm<T extends object>({
     [place, outlivesTab, apply],
   );
   const replace = useCallback(
-    (next: (typed: T) => T) =>
+    (next: (values: T) => T) =>
       store({
         ...latest.current,
-        typed: next(latest.current.typed),
+        values: next(latest.current.values),
         savedAt: new Date().toISOString(),
-        isChanged: true,
+        isDirty: true,
       }),
     [store],
   );
   const change = useCallback(
-    (fields: Partial<T>) => replace((typed) => ({ ...typed, ...fields })),
+    (fields: Partial<T>) => replace((values) => ({ ...values, ...fields })),
     [replace],
   );
   const rebase = useCallback((next: number) => store({ ...latest.current, revision: next }), [store]);
   const restore = useCallback(
-    (draft: SavedDraft<T>) => store({ ...draft, isChanged: true, wasRestored: false, offered: undefined }),
+    (draft: SavedDraft<T>) => store({ ...draft, isDirty: true, wasRestored: false, offered: undefined }),
     [store],
   );
   const dismissOffered = useCallback(() => {
     saveDraft('browser', place, undefined);
     const next = { ...latest.current, offered: undefined };
-    if (next.isChanged) store(next);
+    if (next.isDirty) store(next);
     else apply(next);
   }, [place, store, apply]);
-  const settle = useCallback(
+  const reset = useCallback(
     (next: T, nextRevision?: number, sent?: T) => {
-      if (sent !== undefined && latest.current.typed !== sent) {
+      if (sent !== undefined && latest.current.values !== sent) {
         store({ ...latest.current, revision: nextRevision });
         return;
       }
@@ -119,7 +119,7 @@ export function useDraftForm<T extends object>({
     rebase,
     restore,
     dismissOffered,
-    settle,
+    reset,
     latest: () => latest.current,
   };
 }
@@ -130,12 +130,12 @@ function openForm<T extends object>(
 ): FormState<T> {
   const fresh = unchanged(saved, revision);
   const ofTab = readDraft('tab', place, saved);
-  if (ofTab) return { ...fresh, ...ofTab, isChanged: true, wasRestored: true };
+  if (ofTab) return { ...fresh, ...ofTab, isDirty: true, wasRestored: true };
   const ofBrowser = outlivesTab ? readDraft('browser', place, saved) : undefined;
-  const isOffered = ofBrowser && JSON.stringify(ofBrowser.typed) !== JSON.stringify(saved);
+  const isOffered = ofBrowser && JSON.stringify(ofBrowser.values) !== JSON.stringify(saved);
   return isOffered ? { ...fresh, offered: ofBrowser } : fresh;
 }
 
-function unchanged<T>(typed: T, revision: number | undefined): FormState<T> {
-  return { typed, revision, savedAt: '', isChanged: false, wasRestored: false, offered: undefined };
+function unchanged<T>(values: T, revision: number | undefined): FormState<T> {
+  return { values, revision, savedAt: '', isDirty: false, wasRestored: false, offered: undefined };
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { ConflictDialog } from '../forms/ConflictDialog.tsx';
-import { failedState, SaveStatus } from '../forms/SaveStatus.tsx';
+import { FormSaveStatus } from '../forms/FormSaveStatus.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import panel from '../frame/Panel.module.css';
@@ -32,20 +32,19 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
   const [saveSettings] = useSaveLegalSettingsMutation();
   const saving = useSaving<LegalSettingsAnswer, LegalSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
-  const { typed, change, replace } = form;
-  const { conflict } = saving;
+  const { values, change, replace } = form;
   const problems = problemsOf(saving.failure, useLanguage());
 
   async function send(base?: number): Promise<void> {
-    let sent = typed;
+    let sent = values;
     const next = await saving.save(() => {
       const latest = form.latest();
-      sent = latest.typed;
+      sent = latest.values;
       return saveSettings({ revision: base ?? latest.revision ?? revision, settings: sent }).unwrap();
     });
     if (!next) return;
     setHasSaved(true);
-    form.settle(withAllKinds(next.settings), next.revision, sent);
+    form.reset(withAllKinds(next.settings), next.revision, sent);
   }
 
   const changeDocument = (kind: LegalDocument['kind'], part: Partial<LegalDocument>) =>
@@ -62,7 +61,7 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
         </h2>
         <p className={styles['note']}>{texts.whoSellsNote}</p>
         <SellerFields
-          details={typed.details}
+          details={values.details}
           problems={problems}
           onChange={(part) => replace((before) => ({ ...before, details: { ...before.details, ...part } }))}
         />
@@ -72,12 +71,12 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
           {texts.yourPages}
         </h2>
         <p className={styles['note']}>{texts.yourPagesNote}</p>
-        {typed.documents.map((document, index) =>
-          isOffered(document.kind, { country: typed.details.country, text: document.text }) ? (
+        {values.documents.map((document, index) =>
+          isOffered(document.kind, { country: values.details.country, text: document.text }) ? (
             <DocumentFields
               key={document.kind}
               document={document}
-              details={typed.details}
+              details={values.details}
               gapWords={gaps}
               problem={problems[`settings.documents.${index}.text`]}
               address={saved.documents[index]?.shown ? `/${slug}/legal/${document.kind}` : undefined}
@@ -93,33 +92,22 @@ export function LegalForm({ answer }: { answer: LegalSettingsView }) {
         <p className={styles['note']}>{texts.waiverNote}</p>
         <Checkbox
           label={texts.askWaiver}
-          checked={typed.asks_waiver}
+          checked={values.asks_waiver}
           onChange={(event) => change({ asks_waiver: event.currentTarget.checked })}
         />
       </section>
-      <LegalRefusal typed={typed} failure={saving.failure} problems={problems} />
+      <LegalRefusal values={values} failure={saving.failure} problems={problems} />
       <div className={styles['answers']}>
-        <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+        <Button type="submit" busy={saving.isSaving} disabled={!form.isDirty}>
           {texts.saveLegalPages}
         </Button>
-        {form.isChanged ? (
-          <SaveStatus state={saving.failure ? failedState(saving.failure) : 'unsaved'} />
-        ) : hasSaved ? (
-          <SaveStatus state="saved" />
-        ) : null}
+        <FormSaveStatus isDirty={form.isDirty} hasSaved={hasSaved} saving={saving} />
       </div>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.savedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(withAllKinds(conflict.current), conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.reset(withAllKinds(current), revision)}
       />
     </Form>
   );

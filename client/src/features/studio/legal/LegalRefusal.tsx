@@ -10,14 +10,14 @@ import type { StudioError } from '../calls/studioApi.ts';
 import styles from './Legal.module.css';
 
 type LegalRefusalProps = {
-  typed: LegalSettings;
+  values: LegalSettings;
   failure: StudioError | undefined;
   problems: PathProblems;
 };
 
 /** Why the save was refused: each page that still lacks something, by its name. */
-export function LegalRefusal({ typed, failure, problems }: LegalRefusalProps) {
-  const pages = typed.documents.flatMap(({ kind }, index) => {
+export function LegalRefusal({ values, failure, problems }: LegalRefusalProps) {
+  const pages = values.documents.flatMap(({ kind }, index) => {
     const problem = problems[`settings.documents.${index}.text`];
     return problem === undefined ? [] : [{ kind, problem }];
   });
@@ -31,7 +31,7 @@ export function LegalRefusal({ typed, failure, problems }: LegalRefusalProps) {
             <li key={kind}>
               {inSentence(
                 texts.problemOf((text) => <b>{text}</b>, {
-                  page: legalTitle(legalTitles, kind, typed.details.country),
+                  page: legalTitle(legalTitles, kind, values.details.country),
                   problem,
                 }),
               )}

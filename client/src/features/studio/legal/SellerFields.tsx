@@ -1,8 +1,7 @@
-import { countries } from '#shared/contact/countries.ts';
 import type { LegalDetails } from '#shared/studio/legalSchema.ts';
 import { studioLegal as texts } from '#shared/texts/en/studioLegal.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { PathProblems } from '../forms/pathProblem.ts';
@@ -36,7 +35,6 @@ type SellerFieldsProps = {
 
 /** Who sells. The templates are filled in from it, and nothing of it is shown by itself. */
 export function SellerFields({ details, problems, onChange }: SellerFieldsProps) {
-  const language = useLanguage();
   const field = ({ name, label, maxLength, isOptional }: Field) => (
     <TextField
       key={name}
@@ -58,11 +56,7 @@ export function SellerFields({ details, problems, onChange }: SellerFieldsProps)
         onChange={(event) => onChange({ country: event.currentTarget.value })}
         {...errorProp(problems['settings.details.country'])}
       >
-        {countries(language).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectField>
       {after.map(field)}
     </>

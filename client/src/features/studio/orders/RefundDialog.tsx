@@ -24,8 +24,8 @@ type RefundDialogProps = { sale: Sale; open: boolean; onClose: () => void };
 export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
   const language = useLanguage();
   const form = useRefundForm(sale);
-  const { typed, change, amount, isByHand, problem, failure, isUnclear } = form;
-  const isPart = typed.extent === 'part';
+  const { values, change, amount, isByHand, problem, failure, isUnclear } = form;
+  const isPart = values.extent === 'part';
   const number = orderNumberText(sale.number);
 
   async function send(): Promise<void> {
@@ -61,7 +61,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
         <RadioCards
           legend={texts.refund.howMuch}
           name="extent"
-          value={typed.extent}
+          value={values.extent}
           onChange={(extent) => change({ extent: extent === 'part' ? 'part' : 'whole' })}
           options={[
             {
@@ -77,7 +77,7 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
             label={texts.refund.amountIn(sale.currency)}
             inputMode="decimal"
             autoComplete="off"
-            value={typed.amount}
+            value={values.amount}
             onChange={(event) => change({ amount: event.currentTarget.value })}
             {...errorProp(problem)}
           />
@@ -86,18 +86,18 @@ export function RefundDialog({ sale, open, onClose }: RefundDialogProps) {
           label={texts.refund.reason}
           hint={texts.refund.reasonHint}
           maxLength={200}
-          value={typed.reason}
+          value={values.reason}
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
         <Checkbox
           label={texts.refund.returnSeats}
-          checked={typed.returnsSeats}
+          checked={values.returnsSeats}
           onChange={(event) => change({ returnsSeats: event.currentTarget.checked })}
         />
         {form.canPayOtherWay ? (
           <Checkbox
             label={texts.refund.otherWay}
-            checked={typed.otherWay}
+            checked={values.otherWay}
             onChange={(event) => change({ otherWay: event.currentTarget.checked })}
           />
         ) : null}

@@ -23,7 +23,7 @@ type ShipmentFormProps = {
 
 /** Carrier and tracking number, both optional. The first time, the buyer gets a mail. */
 export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
-  const { typed, change, settle, latest } = useDraftForm({
+  const { values, change, reset, latest } = useDraftForm({
     form: `shipment:${sale._id}`,
     saved: { carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' },
   });
@@ -33,10 +33,10 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
 
   async function send(): Promise<void> {
     const answer = await saving.save(() =>
-      ship({ orderId: sale._id, shipment: shipmentOf(latest().typed) }).unwrap(),
+      ship({ orderId: sale._id, shipment: shipmentOf(latest().values) }).unwrap(),
     );
     if (!answer) return;
-    settle({ carrier: answer.shipment?.carrier ?? '', tracking: answer.shipment?.tracking ?? '' });
+    reset({ carrier: answer.shipment?.carrier ?? '', tracking: answer.shipment?.tracking ?? '' });
     showToast('success', onClose ? texts.parcel.changed : texts.parcel.markedAsSent);
     onClose?.();
   }
@@ -47,7 +47,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
         label={studioOrders.shipments.carrier}
         placeholder="DHL"
         maxLength={80}
-        value={typed.carrier}
+        value={values.carrier}
         onChange={(event) => change({ carrier: event.currentTarget.value })}
         {...errorProp(problems['carrier'])}
       />
@@ -56,7 +56,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={120}
-        value={typed.tracking}
+        value={values.tracking}
         onChange={(event) => change({ tracking: event.currentTarget.value })}
         {...errorProp(problems['tracking'])}
       />
@@ -70,7 +70,7 @@ export function ShipmentForm({ sale, onClose }: ShipmentFormProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              settle({ carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' });
+              reset({ carrier: sale.shipment?.carrier ?? '', tracking: sale.shipment?.tracking ?? '' });
               onClose();
             }}
           >

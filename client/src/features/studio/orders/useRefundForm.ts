@@ -8,7 +8,7 @@ import { useSaving } from '../forms/useSaving.ts';
 import { useRefundMutation } from './ordersApi.ts';
 import { withdrawnPart } from './withdrawnSum.ts';
 
-type Typed = {
+type Values = {
   extent: 'whole' | 'part';
   amount: string;
   reason: string;
@@ -19,8 +19,8 @@ type Typed = {
 };
 
 export type RefundForm = {
-  typed: Typed;
-  change: (fields: Partial<Omit<Typed, 'key'>>) => void;
+  values: Values;
+  change: (fields: Partial<Omit<Values, 'key'>>) => void;
   /** The amount of the refund; `undefined` while the typed amount is invalid. */
   amount: number | undefined;
   /** The seller pays it back: its method cannot be refunded, or a refund failed and they chose to. */
@@ -43,35 +43,35 @@ export type RefundForm = {
  */
 export function useRefundForm(sale: Sale): RefundForm {
   const [fresh] = useState(() => newRefund(sale));
-  const form = useDraftForm<Typed>({ form: `refund:${sale._id}`, saved: fresh });
+  const form = useDraftForm<Values>({ form: `refund:${sale._id}`, saved: fresh });
   const [refund] = useRefundMutation();
   const saving = useSaving<Sale>();
   const [missing, setMissing] = useState<string>();
-  const { typed } = form;
+  const { values } = form;
   const isCash = isRefundedByHand(sale.method);
   const canPayOtherWay = !isCash && sale.refunds.some(({ failed_at }) => failed_at !== undefined);
-  const isByHand = isCash || (canPayOtherWay && typed.otherWay);
-  const amount = typed.extent === 'whole' ? sale.refundable : amountOf(typed.amount);
+  const isByHand = isCash || (canPayOtherWay && values.otherWay);
+  const amount = values.extent === 'whole' ? sale.refundable : amountOf(values.amount);
 
   async function send(): Promise<Sale | undefined> {
     if (amount === undefined) {
       setMissing(texts.refund.amountMissing);
       return undefined;
     }
-    const key = saving.failure && !isUnclearly(saving.failure) ? crypto.randomUUID() : typed.key;
+    const key = saving.failure && !isUnclearly(saving.failure) ? crypto.randomUUID() : values.key;
     form.change({ key });
     const request = {
-      ...requestOf(typed, amount),
+      ...requestOf(values, amount),
       ...(isByHand ? { by_hand: true } : {}),
     };
     const answer = await saving.save(() => refund({ orderId: sale._id, key, request }).unwrap());
-    if (answer) form.settle(newRefund(answer));
+    if (answer) form.reset(newRefund(answer));
     return answer;
   }
 
   const problem = missing ?? saving.problems['amount'];
   return {
-    typed,
+    values,
     change: (fields) => {
       setMissing(undefined);
       saving.clear();
@@ -89,7 +89,7 @@ export function useRefundForm(sale: Sale): RefundForm {
 }
 
 /** Proposes what the buyer withdrew from, or all that is left. */
-function newRefund(sale: Sale): Typed {
+function newRefund(sale: Sale): Values {
   const part = withdrawnPart(sale);
   return {
     extent: part === undefined ? 'whole' : 'part',
@@ -102,7 +102,7 @@ function newRefund(sale: Sale): Typed {
 }
 
 function requestOf(
-  { extent, reason, returnsSeats }: Typed,
+  { extent, reason, returnsSeats }: Values,
   amount: number,
 ): Pick<RefundRequest, 'return_seats'> & Partial<RefundRequest> {
   return {

@@ -29,11 +29,11 @@ export function keepUnfinished(place: DraftPlace, draft: PageDraft, seen: Readon
   const others = readKept(place).filter(({ block }) => !seen.has(block._id));
   const own = draft.blocks.flatMap((block, index) => (isUnfinished(block) ? [{ block, index }] : []));
   const blocks = [...others, ...own];
-  const kept = { typed: { blocks }, revision: undefined, savedAt: new Date().toISOString() };
+  const kept = { values: { blocks }, revision: undefined, savedAt: new Date().toISOString() };
   saveDraft('browser', placeOf(place), blocks.length === 0 ? undefined : kept);
 }
 
 function readKept(place: DraftPlace): KeptBlock[] {
   const nothing: { blocks: KeptBlock[] } = { blocks: [] };
-  return (readDraft('browser', placeOf(place), nothing)?.typed ?? nothing).blocks;
+  return (readDraft('browser', placeOf(place), nothing)?.values ?? nothing).blocks;
 }

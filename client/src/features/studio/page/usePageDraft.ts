@@ -39,24 +39,24 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
     revision: form.revision ?? saved.revision,
     hasChanges: saved.has_changes,
   });
-  const { typed, isChanged, replace, rebase, settle } = form;
+  const { values, isDirty, replace, rebase, reset } = form;
   /** The draft whose conflict was dismissed. After the next edit it is sent again. */
   const [dismissedDraft, setDismissedDraft] = useState<PageDraft>();
-  const newest = useRef(typed);
+  const newest = useRef(values);
   const revision = useRef(facts.revision);
   useEffect(() => {
-    newest.current = typed;
-  }, [typed]);
+    newest.current = values;
+  }, [values]);
 
   const change = useCallback((next: DraftChange) => replace(next), [replace]);
 
-  useKeptBlocks({ accountId: saved.account_id, form: name }, typed, replace);
+  useKeptBlocks({ accountId: saved.account_id, form: name }, values, replace);
 
   /** The server's draft, if known, and the save in progress. */
-  const serverDraft = useRef(form.isChanged ? undefined : saved.draft);
+  const serverDraft = useRef(form.isDirty ? undefined : saved.draft);
   /** The last draft that both sides know: as it was sent, and as the server has it. */
   const common = useRef(
-    form.isChanged && form.revision !== saved.revision ? undefined : { sent: saved.draft, kept: saved.draft },
+    form.isDirty && form.revision !== saved.revision ? undefined : { sent: saved.draft, kept: saved.draft },
   );
   const running = useRef<Promise<boolean>>(undefined);
 
@@ -75,12 +75,12 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
       serverDraft.current = sent;
       common.current = { sent, kept: answer.draft };
       accept(answer);
-      if (newest.current === sent && part.blocks.length === sent.blocks.length) settle(sent, answer.revision);
+      if (newest.current === sent && part.blocks.length === sent.blocks.length) reset(sent, answer.revision);
       else rebase(answer.revision);
       return newest.current === sent;
     },
     // oxlint-disable-next-line react/exhaustive-deps -- `saving` and `accept` hold all they know in refs and setters
-    [savePage, settle, rebase],
+    [savePage, reset, rebase],
   );
 
   /** Resolves with whether the draft is saved, without its unfinished blocks, which stay here. One save runs at a time. */
@@ -99,7 +99,7 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
     serverDraft.current = draft;
     common.current = { sent: draft, kept: draft };
     newest.current = draft;
-    settle(draft, answer.revision);
+    reset(draft, answer.revision);
   }
 
   const { conflict } = saving;
@@ -111,28 +111,28 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
     }
     const mine = { before: common.current?.sent, now: newest.current };
     setMerged(mergeDrafts(mine, { before: common.current?.kept, now: conflict.current.draft }));
-  }, [conflict, typed]);
+  }, [conflict, values]);
   useEffect(() => {
-    if (!isChanged || conflict || dismissedDraft === typed) return undefined;
+    if (!isDirty || conflict || dismissedDraft === values) return undefined;
     const timer = setTimeout(() => void save(), restMs);
     return () => clearTimeout(timer);
-  }, [typed, isChanged, conflict, dismissedDraft, save, facts.revision]);
+  }, [values, isDirty, conflict, dismissedDraft, save, facts.revision]);
 
   return {
-    draft: typed,
+    draft: values,
     change,
     save,
     accept,
     revision: () => revision.current,
-    hasChanges: facts.hasChanges || isChanged,
+    hasChanges: facts.hasChanges || isDirty,
     state: stateOf({
-      isChanged,
+      isDirty,
       isSaving: saving.isSaving,
       failure: saving.failure,
-      isUnfinished: typed.blocks.some(isUnfinished),
+      isUnfinished: values.blocks.some(isUnfinished),
     }),
     failure: saving.failure,
-    problems: problemsByPlace(saving.problems, lastSent, typed),
+    problems: problemsByPlace(saving.problems, lastSent, values),
     /** The page was saved elsewhere, too: what both sides' changes are together. */
     merged,
     keepMine: (chosen: ReadonlySet<string>): void => {
@@ -150,7 +150,7 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
       accept(conflict.current, conflict.current.draft);
     },
     leaveConflict: (): void => {
-      setDismissedDraft(typed);
+      setDismissedDraft(values);
       saving.clear();
     },
   };
@@ -159,7 +159,7 @@ export function usePageDraft(saved: DraftAnswer, { form: name, save: savePage }:
 /** Unfinished blocks are in no save, so this browser keeps them, also after its tab was closed. */
 function useKeptBlocks(
   { accountId, form }: DraftPlace,
-  typed: PageDraft,
+  values: PageDraft,
   replace: (next: DraftChange) => void,
 ): void {
   const seen = useRef<Set<string>>(undefined);
@@ -167,22 +167,22 @@ function useKeptBlocks(
     const place = { accountId, form };
     if (!seen.current) {
       seen.current = new Set();
-      const known = withKeptBlocks(place, typed);
-      if (known !== typed) {
+      const known = withKeptBlocks(place, values);
+      if (known !== values) {
         replace((draft) => withKeptBlocks(place, draft));
         return;
       }
     }
-    for (const { _id } of typed.blocks) seen.current.add(_id);
-    keepUnfinished(place, typed, seen.current);
-  }, [accountId, form, typed, replace]);
+    for (const { _id } of values.blocks) seen.current.add(_id);
+    keepUnfinished(place, values, seen.current);
+  }, [accountId, form, values, replace]);
 }
 
-type Now = { isChanged: boolean; isSaving: boolean; failure: StudioError | undefined; isUnfinished: boolean };
+type Now = { isDirty: boolean; isSaving: boolean; failure: StudioError | undefined; isUnfinished: boolean };
 
 function stateOf(now: Now): SaveState {
   if (now.isSaving) return 'saving';
-  if (!now.isChanged) return 'saved';
+  if (!now.isDirty) return 'saved';
   if (now.failure) return failedState(now.failure);
   // Everything else is saved shortly after it was typed.
   return now.isUnfinished ? 'unfinished' : 'unsaved';

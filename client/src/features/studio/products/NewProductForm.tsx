@@ -30,17 +30,17 @@ export type NewProductFormProps = {
   onSold: (product: StudioProduct) => void;
 };
 
-type Typed = { name: string; type: GoodsType; price: number | null };
+type Values = { name: string; type: GoodsType; price: number | null };
 
-const nothing: Typed = { name: '', type: 'digital', price: null };
+const nothing: Values = { name: '', type: 'digital', price: null };
 
 type Asked = { product: StudioProduct; missing: MissingItem[] };
 
 /** Three fields make a product, which goes on sale at once or after its own screen. */
 export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const { user } = useDashboard();
-  const form = useDraftForm<Typed>({ form: 'product:new', saved: nothing, outlivesTab: true });
-  const { name, type, price } = form.typed;
+  const form = useDraftForm<Values>({ form: 'product:new', saved: nothing, outlivesTab: true });
+  const { name, type, price } = form.values;
   const [createProduct] = useCreateProductMutation();
   const takeStep = useProductActions();
   const { save, isSaving, failure, problems } = useSaving<{ product: StudioProduct }>();
@@ -48,7 +48,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const [stopped, setStopped] = useState<object>();
   const [asked, setAsked] = useState<Asked>();
   /** The last discarded draft, and what the form held then: it is offered until something is typed. */
-  const [discarded, setDiscarded] = useState<{ draft: SavedDraft<Typed>; typed: Typed }>();
+  const [discarded, setDiscarded] = useState<{ draft: SavedDraft<Values>; values: Values }>();
   const nameProblem = name.trim() === '' ? texts.nameNeeded : undefined;
   const priceProblem = moneyProblem(price);
 
@@ -58,7 +58,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
     if (!isWhole) return undefined;
     const body = { name, product_type: type, price: price ?? 0 };
     const answer = await save(() => createProduct(body).unwrap());
-    if (answer) form.settle(nothing);
+    if (answer) form.reset(nothing);
     return answer?.product;
   }
 
@@ -109,13 +109,13 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
       <DraftNotice
         form={form}
         onDiscard={() => {
-          const { typed, revision, savedAt } = form;
-          form.settle(nothing);
-          setDiscarded({ draft: { typed, revision, savedAt }, typed: nothing });
+          const { values, revision, savedAt } = form;
+          form.reset(nothing);
+          setDiscarded({ draft: { values, revision, savedAt }, values: nothing });
         }}
-        onDismissed={(draft) => setDiscarded({ draft, typed: form.typed })}
+        onDismissed={(draft) => setDiscarded({ draft, values: form.values })}
       />
-      {discarded?.typed === form.typed ? (
+      {discarded?.values === form.values ? (
         <DiscardedNotice onUndo={() => form.restore(discarded.draft)} />
       ) : null}
       {failure && Object.keys(problems).length === 0 ? (

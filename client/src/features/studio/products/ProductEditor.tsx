@@ -46,12 +46,12 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   const offerUndo = useUndo();
   const [saveProduct] = useSaveProductMutation();
   const saving = useSaving<{ product: StudioProduct }, StudioProduct>({ repeat: () => void save() });
-  const { conflict, failure } = saving;
+  const { failure } = saving;
   /** A new object for each save that the editor's own check stopped. From then on the check's problems are shown until they are corrected. */
   const [stopped, setStopped] = useState<object>();
   /** Counts the discards. Each discard also resets the fields whose text is no number. */
   const [discards, setDiscards] = useState(0);
-  const found = stopped ? productProblems(form.typed) : {};
+  const found = stopped ? productProblems(form.values) : {};
   const foundCount = Object.keys(found).length;
   const problems = { ...saving.problems, ...found };
   const refusal = stopped ?? failure;
@@ -61,16 +61,16 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
 
   function take(newer: StudioProduct, sent?: ProductDraft): void {
     onProduct(newer);
-    form.settle(draftOfProduct(newer), newer.revision, sent);
+    form.reset(draftOfProduct(newer), newer.revision, sent);
   }
 
   function discard(): void {
-    const { typed, revision, savedAt } = form;
+    const { values, revision, savedAt } = form;
     saving.clear();
     setStopped(undefined);
     setDiscards(discards + 1);
-    form.settle(draftOfProduct(product), product.revision);
-    offerBack({ typed, revision, savedAt });
+    form.reset(draftOfProduct(product), product.revision);
+    offerBack({ values, revision, savedAt });
   }
 
   function offerBack(draft: SavedDraft<ProductDraft>): void {
@@ -78,21 +78,21 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   }
 
   const change: FieldsProps['onChange'] = (fields) =>
-    form.replace((typed) => ({ ...typed, ...(typeof fields === 'function' ? fields(typed) : fields) }));
+    form.replace((values) => ({ ...values, ...(typeof fields === 'function' ? fields(values) : fields) }));
 
   /** Resolves with whether the draft is saved. */
   async function saveFrom(base?: number): Promise<boolean> {
-    let sent = form.typed;
+    let sent = form.values;
     const answer = await saving.save(() => {
-      const { typed, revision = product.revision } = form.latest();
-      sent = typed;
-      return saveProduct({ id: product._id, edit: productToSend(typed, base ?? revision) }).unwrap();
+      const { values, revision = product.revision } = form.latest();
+      sent = values;
+      return saveProduct({ id: product._id, edit: productToSend(values, base ?? revision) }).unwrap();
     });
     if (answer) take(answer.product, sent);
     return answer !== undefined;
   }
   async function save(): Promise<boolean> {
-    const isWhole = Object.keys(productProblems(form.typed)).length === 0;
+    const isWhole = Object.keys(productProblems(form.values)).length === 0;
     setStopped(isWhole ? undefined : {});
     return isWhole && saveFrom();
   }
@@ -100,15 +100,15 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
   return (
     <Form refusal={refusal} onSend={() => void save()} onSubmitCapture={() => setStopped({})}>
       <PartHeader
-        title={form.typed.name || texts.product}
+        title={form.values.name || texts.product}
         back={{ to: '/dashboard/products', label: texts.products }}
         mark={
           <>
             <Badge tone={product.state === 'published' ? 'green' : 'neutral'}>
               {texts.states[product.state]}
             </Badge>
-            <SaveStatus state={markOf(form.isChanged, saving.isSaving, failure)} />
-            {form.isChanged && !saving.isSaving && !form.wasRestored ? (
+            <SaveStatus state={markOf(form.isDirty, saving.isSaving, failure)} />
+            {form.isDirty && !saving.isSaving && !form.wasRestored ? (
               <Button variant="quiet" size="small" onClick={discard}>
                 {studioWords.discard}
               </Button>
@@ -117,13 +117,13 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         }
         actions={
           <>
-            <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isChanged}>
+            <Button type="submit" variant="secondary" busy={saving.isSaving} disabled={!form.isDirty}>
               {studioWords.save}
             </Button>
             <ProductActions
               product={product}
-              missing={() => missingForSale(form.typed, product)}
-              beforehand={() => (form.isChanged ? save() : Promise.resolve(true))}
+              missing={() => missingForSale(form.values, product)}
+              beforehand={() => (form.isDirty ? save() : Promise.resolve(true))}
               onProduct={take}
               onFix={() => setPreview(undefined)}
             />
@@ -136,7 +136,7 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
       />
       <PreviewLayout
         isPreviewShown={isPreviewShown}
-        preview={<ProductPreview draft={form.typed} product={product} />}
+        preview={<ProductPreview draft={form.values} product={product} />}
       >
         <FormSections>
           <DraftNotice form={form} onDiscard={discard} onDismissed={offerBack} />
@@ -148,13 +148,13 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
           {next}
           <ProductSections
             key={discards}
-            draft={form.typed}
+            draft={form.values}
             product={product}
             problems={problems}
             onChange={change}
             onProduct={onProduct}
           />
-          {form.isChanged ? (
+          {form.isDirty ? (
             <Button type="submit" variant="secondary" wide busy={saving.isSaving}>
               {texts.saveChanges}
             </Button>
@@ -162,24 +162,17 @@ export function ProductEditor({ product, onProduct, next }: ProductEditorProps) 
         </FormSections>
       </PreviewLayout>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.savedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void saveFrom(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) take(conflict.current);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void saveFrom(latest)}
+        onTakeTheirs={({ current }) => take(current)}
       />
     </Form>
   );
 }
 
-function markOf(isChanged: boolean, isSaving: boolean, failure: StudioError | undefined): SaveState {
+function markOf(isDirty: boolean, isSaving: boolean, failure: StudioError | undefined): SaveState {
   if (isSaving) return 'saving';
-  if (!isChanged) return 'saved';
+  if (!isDirty) return 'saved';
   return failure ? failedState(failure) : 'unsaved';
 }

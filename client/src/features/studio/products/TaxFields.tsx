@@ -1,4 +1,4 @@
-import { countries, countryName } from '#shared/contact/countries.ts';
+import { countryName } from '#shared/contact/countries.ts';
 import { dayText } from '#shared/dates/dayText.ts';
 import { intlLocale } from '#shared/texts/intlLocale.ts';
 import { hasField } from '#shared/studio/creatorKinds.ts';
@@ -8,6 +8,7 @@ import { studioProductFields } from '#shared/texts/en/studioProductFields.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTaxSettingsQuery } from '../calls/taxApi.ts';
@@ -75,11 +76,7 @@ export function TaxFields({ draft, product, problems, onChange }: FieldsProps) {
           {...errorProp(problems['tax.country'])}
         >
           <option value="">{texts.ownCountry}</option>
-          {countries(language).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </SelectField>
       ) : null}
       {takesPlace && data.calculator?.postal_code.includes(place) ? (

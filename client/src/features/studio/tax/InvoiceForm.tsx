@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { countries } from '#shared/contact/countries.ts';
 import type { InvoiceSettings, InvoiceSettingsAnswer } from '#shared/studio/invoiceSchema.ts';
 import { orderInvoices } from '#shared/texts/en/orderInvoices.ts';
 import { studioInvoices as texts } from '#shared/texts/en/studioInvoices.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { errorProp } from '../../../lib/fieldProblem.ts';
-import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { CountryOptions } from '../../../ui/CountryOptions.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -41,24 +40,23 @@ const numbers: readonly [name: TextName, label: string, maxLength: number][] = [
 /** The legal fields of the creator's invoices. Without them orders have a receipt only. */
 export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
   const { settings, revision, is_registered } = answer;
-  const language = useLanguage();
   const form = useDraftForm<InvoiceSettings>({ form: 'invoices', saved: settings, revision });
   const [saveSettings] = useSaveInvoiceSettingsMutation();
   const saving = useSaving<InvoiceSettingsAnswer, InvoiceSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
-  const { typed, change } = form;
-  const { conflict, problems } = saving;
+  const { values, change } = form;
+  const { problems } = saving;
 
   async function send(base?: number): Promise<void> {
-    let sent = typed;
+    let sent = values;
     const saved = await saving.save(() => {
       const latest = form.latest();
-      sent = latest.typed;
+      sent = latest.values;
       return saveSettings({ revision: base ?? latest.revision ?? revision, settings: sent }).unwrap();
     });
     if (!saved) return;
     setHasSaved(true);
-    form.settle(saved.settings, saved.revision, sent);
+    form.reset(saved.settings, saved.revision, sent);
   }
 
   const text = ([name, label, maxLength]: (typeof address)[number]) => (
@@ -66,7 +64,7 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
       key={name}
       label={label}
       maxLength={maxLength}
-      value={typed[name]}
+      value={values[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
       {...errorProp(problems[`settings.${name}`])}
     />
@@ -82,40 +80,36 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
         <FormError title={texts.settingsNotSaved} saving={saving} />
         <Checkbox
           label={texts.issueInvoices}
-          checked={typed.enabled}
+          checked={values.enabled}
           onChange={(event) => change({ enabled: event.currentTarget.checked })}
           {...errorProp(problems['settings.enabled'])}
         />
-        {typed.enabled ? (
+        {values.enabled ? (
           <>
             {address.map(text)}
             <SelectField
               label={orderInvoices.country}
-              value={typed.country}
+              value={values.country}
               onChange={(event) => change({ country: event.currentTarget.value })}
               {...errorProp(problems['settings.country'])}
             >
               <option value="">{orderInvoices.chooseCountry}</option>
-              {countries(language).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions />
             </SelectField>
             {numbers.map(text)}
             <TextField
               label={texts.prefix}
-              hint={texts.prefixHint(nextNumber(answer, typed))}
+              hint={texts.prefixHint(nextNumber(answer, values))}
               autoComplete="off"
               spellCheck={false}
               maxLength={12}
-              value={typed.prefix}
+              value={values.prefix}
               onChange={(event) => change({ prefix: event.currentTarget.value })}
               {...errorProp(problems['settings.prefix'])}
             />
             <Checkbox
               label={texts.withYear}
-              checked={typed.with_year}
+              checked={values.with_year}
               onChange={(event) => change({ with_year: event.currentTarget.checked })}
             />
             <TextArea
@@ -123,37 +117,30 @@ export function InvoiceForm({ answer }: { answer: InvoiceSettingsAnswer }) {
               hint={texts.noteOnInvoicesHint}
               rows={3}
               maxLength={400}
-              value={typed.note}
+              value={values.note}
               onChange={(event) => change({ note: event.currentTarget.value })}
               {...errorProp(problems['settings.note'])}
             />
             <Checkbox
               label={texts.mailInvoices}
-              checked={typed.mails}
+              checked={values.mails}
               onChange={(event) => change({ mails: event.currentTarget.checked })}
             />
             <p className={styles['note']}>{texts.neverChange}</p>
           </>
         ) : null}
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+          <Button type="submit" busy={saving.isSaving} disabled={!form.isDirty}>
             {texts.save}
           </Button>
-          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
+          <FormSaveStatus isDirty={form.isDirty} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.settingsSavedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(conflict.current, conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.reset(current, revision)}
       />
     </section>
   );

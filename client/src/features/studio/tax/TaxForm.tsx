@@ -26,22 +26,22 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
   const [saveSettings] = useSaveTaxSettingsMutation();
   const saving = useSaving<TaxSettingsAnswer, TaxSettings>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
-  const { typed, change } = form;
-  const { conflict, problems } = saving;
+  const { values, change } = form;
+  const { problems } = saving;
 
   async function send(base?: number): Promise<void> {
-    let sent = typed;
+    let sent = values;
     const saved = await saving.save(() => {
       const latest = form.latest();
-      sent = latest.typed;
+      sent = latest.values;
       return saveSettings({ revision: base ?? latest.revision ?? revision, settings: sent }).unwrap();
     });
     if (!saved) return;
     setHasSaved(true);
-    form.settle(saved.settings, saved.revision, sent);
+    form.reset(saved.settings, saved.revision, sent);
   }
 
-  const isTaxed = typed.registrations.length > 0;
+  const isTaxed = values.registrations.length > 0;
   return (
     <section className={classNames(panel['panel'], styles['panel'])} aria-labelledby="tax-settings">
       <h2 id="tax-settings" className={styles['title']}>
@@ -53,7 +53,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
       <Form className={styles['form']} refusal={saving.failure} onSend={() => void send()}>
         <FormError title={texts.settingsNotSaved} saving={saving} />
         <Registrations
-          registrations={typed.registrations}
+          registrations={values.registrations}
           countries={countries}
           calculator={calculator}
           problems={problems}
@@ -64,7 +64,7 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
             <RadioCards
               legend={texts.yourPrices}
               name="prices"
-              value={typed.prices_include ? 'with' : 'without'}
+              value={values.prices_include ? 'with' : 'without'}
               onChange={(value) => change({ prices_include: value === 'with' })}
               options={[
                 { value: 'with', label: texts.prices.includeTax },
@@ -74,35 +74,28 @@ export function TaxForm({ answer }: { answer: TaxSettingsAnswer }) {
             <RadioCards
               legend={texts.companies}
               name="reverse-charge"
-              value={typed.reverse_charge}
+              value={values.reverse_charge}
               onChange={(value) => change({ reverse_charge: value === 'format' ? 'format' : 'confirmed' })}
               options={[
                 { value: 'confirmed', label: texts.companiesPayNoTax.onceConfirmed },
                 { value: 'format', label: texts.companiesPayNoTax.ifWellFormed },
               ]}
             />
-            <p className={styles['note']}>{companyNote(typed.reverse_charge, confirms_numbers)}</p>
+            <p className={styles['note']}>{companyNote(values.reverse_charge, confirms_numbers)}</p>
           </>
         ) : null}
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+          <Button type="submit" busy={saving.isSaving} disabled={!form.isDirty}>
             {studioWords.save}
           </Button>
-          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
+          <FormSaveStatus isDirty={form.isDirty} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
       <ConflictDialog
-        open={conflict !== undefined}
+        saving={saving}
         happened={texts.settingsSavedElsewhere}
-        onKeepMine={() => {
-          saving.clear();
-          if (conflict) void send(conflict.revision);
-        }}
-        onTakeTheirs={() => {
-          saving.clear();
-          if (conflict) form.settle(conflict.current, conflict.revision);
-        }}
-        onClose={saving.clear}
+        onKeepMine={(latest) => void send(latest)}
+        onTakeTheirs={({ current, revision }) => form.reset(current, revision)}
       />
     </section>
   );

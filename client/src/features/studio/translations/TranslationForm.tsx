@@ -19,14 +19,14 @@ import { WordGroups } from './WordGroups.tsx';
 import { groupTitle } from './wordLabels.ts';
 
 /** What was typed since the last save, by its original. */
-type Typed = { texts: Record<string, string> };
+type Values = { texts: Record<string, string> };
 
-const nothing: Typed = { texts: {} };
+const nothing: Values = { texts: {} };
 
 /** All of the creator's words, each with its translation into one language. */
 export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   const { slug, own, language, groups } = answer;
-  const form = useDraftForm<Typed>({ form: `translations:${language}`, saved: nothing });
+  const form = useDraftForm<Values>({ form: `translations:${language}`, saved: nothing });
   const [saveTranslations] = useSaveTranslationsMutation();
   const saving = useSaving<TranslationsAnswer>({ repeat: () => void send() });
   const [hasSaved, setHasSaved] = useState(false);
@@ -38,7 +38,7 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   const { filter, places } = useDeferredValue(list);
   const titled = groups.map((group) => ({ ...group, title: groupTitle(group) }));
   const words = groups.flatMap((group) => group.words);
-  const textOf = ({ original, text }: OwnWordText) => form.typed.texts[original] ?? text;
+  const textOf = ({ original, text }: OwnWordText) => form.values.texts[original] ?? text;
   const { replace } = form;
   const type = useCallback(
     (original: string, text: string) => replace(({ texts }) => ({ texts: { ...texts, [original]: text } })),
@@ -61,14 +61,14 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
   }
 
   async function send(): Promise<void> {
-    let sent = form.typed;
+    let sent = form.values;
     const saved = await saving.save(() => {
-      sent = form.latest().typed;
+      sent = form.latest().values;
       return saveTranslations({ language, texts: editsOf(words, sent) }).unwrap();
     });
     if (!saved) return;
     setHasSaved(true);
-    form.settle(nothing, undefined, sent);
+    form.reset(nothing, undefined, sent);
   }
 
   return (
@@ -102,10 +102,10 @@ export function TranslationForm({ answer }: { answer: TranslationsAnswer }) {
         />
         <FormError title={texts.notSaved} saving={saving} />
         <div className={styles['answers']}>
-          <Button type="submit" busy={saving.isSaving} disabled={!form.isChanged}>
+          <Button type="submit" busy={saving.isSaving} disabled={!form.isDirty}>
             {studioWords.save}
           </Button>
-          <FormSaveStatus isChanged={form.isChanged} hasSaved={hasSaved} saving={saving} />
+          <FormSaveStatus isDirty={form.isDirty} hasSaved={hasSaved} saving={saving} />
         </div>
       </Form>
     </div>
@@ -129,7 +129,7 @@ function NothingShown({ filter: { q }, onAll }: { filter: WordFilter; onAll: () 
 }
 
 /** What differs from the saved state, each original once. Texts that are no longer on the page are left out: they have no place. */
-function editsOf(words: TranslationsAnswer['groups'][number]['words'], { texts }: Typed) {
+function editsOf(words: TranslationsAnswer['groups'][number]['words'], { texts }: Values) {
   const byOriginal = new Map(words.map((word) => [word.original, word]));
   return Object.entries(texts).flatMap(([original, text]) => {
     const word = byOriginal.get(original);
