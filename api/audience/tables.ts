@@ -38,7 +38,7 @@ type PersonColumns = {
   unsubscribed_at: ColumnType<string | null, string | null | undefined>;
   /** Derived from the two times: `removed`, else `unsubscribed`, else `subscribed`. */
   state: ColumnType<PersonState, PersonState | undefined>;
-  /** The import that added this person, unless the person has joined since; `block_id` and `list_id` are then `import`. */
+  /** The import that added this person, unless the person has joined since; `block_id` is then `import`, on the mailing list `list_id` too. */
   import_id: ColumnType<string | null, string | null | undefined>;
   /** `Consent` as JSON; null: an older version wrote the row. */
   consent_json: ColumnType<string | null, string | null | undefined>;

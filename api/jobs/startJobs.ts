@@ -33,7 +33,7 @@ import { checkDomains } from '../catalogue/domains/checkDomains.ts';
 import { deleteUnusedPageFiles } from '../catalogue/pages/deletePageFiles.ts';
 import { deleteAbandonedUploads } from '../catalogue/uploads/deleteAbandonedUploads.ts';
 
-/** How often each job looks for work. */
+/** How often each job looks for work, how long it holds a row, and when it tries one again. */
 export type JobIntervals = {
   settleEveryMs: number;
   drainEveryMs: number;

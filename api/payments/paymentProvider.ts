@@ -161,7 +161,7 @@ export const authenticationRequired: Refusal = {
 };
 
 /**
- * `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
+ * `clientIntentId`: the intent's id, as the buyer's page says it or as it is stored. `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
  * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit. `returnUrl`: where buyers come back
  * to, if not to the site's own host.
  */

@@ -6,7 +6,7 @@ import { isUnavailable } from './storeErrors.ts';
 import type { StoreKind } from './storeKind.ts';
 
 /** The answer for an item that must not share its transaction with others: the work runs again for it alone. */
-export const runAlone = Symbol('alone');
+export const runAlone = Symbol('runAlone');
 
 /** Work for several callers in one transaction. It answers the items in their order; an `Error` is for that caller alone. */
 export type SharedWork<Db, Item, Answer> = (

@@ -1,10 +1,10 @@
 /** At most one purge of a page in this time, however many sales it has. Source: contract, section 4. */
 const everyMs = 1000;
 
-export type LimitedPurges = Disposable & { purge: (slug: string) => void };
+export type ThrottledPurges = Disposable & { purge: (slug: string) => void };
 
 /** Purges a page at once, and then again at the end of each second in which it was asked for. */
-export function throttledPurges(purge: (slug: string) => void): LimitedPurges {
+export function throttledPurges(purge: (slug: string) => void): ThrottledPurges {
   /** A purge of these pages was less than a second ago. `isDue`: another one has been asked for. */
   const recent = new Map<string, { isDue: boolean; timer: NodeJS.Timeout }>();
 

@@ -80,53 +80,58 @@ test('only the tickets are printed', async ({ page, request }) => {
   await expect(page.getByText('Twelve glazes I trust.pdf')).toBeHidden();
 });
 
-test('a class is played lesson by lesson, and resumes at the last one', async ({ page, request }) => {
-  const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
-  await page.goto(`/orders/${token}`);
-  // A link that is followed before hydration loads the next page, which then has no focus to set.
-  await untilHydrated(page);
-  await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('A drawing that survives');
-  await expect(title).toBeFocused();
-  await expect(page).toHaveTitle('A drawing that survives · Two colours, one block');
-  /** The answer to a tick, not to the opening of a lesson. */
-  const ticked = () =>
-    page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/progress') && /"done":true/.test(response.request().postData() ?? ''),
+atEachWidth(() => {
+  test('a class is played lesson by lesson, and resumes at the last one', async ({ page, request }) => {
+    const { token } = await buy(request, [{ name: 'Two colours, one block' }]);
+    await page.goto(`/orders/${token}`);
+    // A link that is followed before hydration loads the next page, which then has no focus to set.
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Start the class: Two colours, one block' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('A drawing that survives');
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle('A drawing that survives · Two colours, one block');
+    /** The answer to a tick, not to the opening of a lesson. */
+    const ticked = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/progress') && /"done":true/.test(response.request().postData() ?? ''),
+      );
+    const first = ticked();
+    await page.getByRole('link', { name: 'Done, next lesson' }).press('Enter');
+    await expect(title).toHaveText('Cutting away from yourself');
+    await first;
+    const saved = ticked();
+    await page.getByRole('link', { name: 'Done, next lesson' }).click();
+    await expect(title).toHaveText('The first colour');
+    await saved;
+    await page.waitForLoadState('networkidle');
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(title).toHaveText('The first colour');
+    await expect(page.getByRole('link', { name: 'The first colour' })).toHaveAttribute(
+      'aria-current',
+      'step',
     );
-  const first = ticked();
-  await page.getByRole('link', { name: 'Done, next lesson' }).press('Enter');
-  await expect(title).toHaveText('Cutting away from yourself');
-  await first;
-  const saved = ticked();
-  await page.getByRole('link', { name: 'Done, next lesson' }).click();
-  await expect(title).toHaveText('The first colour');
-  await saved;
-  await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: /^Cutting away from yourself ?, done/ })).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveText('Cutting away from yourself');
+    await page.getByRole('link', { name: 'Your order' }).click();
+    await expect(page).toHaveTitle('Your order · Makerstall');
+    await page.goBack();
 
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  await expect(title).toHaveText('The first colour');
-  await expect(page.getByRole('link', { name: 'The first colour' })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('link', { name: /^Cutting away from yourself ?, done/ })).toBeVisible();
-  await page.goBack();
-  await expect(title).toHaveText('Cutting away from yourself');
-  await page.getByRole('link', { name: 'Your order' }).click();
-  await expect(page).toHaveTitle('Your order · Makerstall');
-  await page.goBack();
-
-  await page
-    .getByRole('navigation', { name: 'Lessons' })
-    .getByRole('link', { name: 'The first colour' })
-    .click();
-  await expect(title).toHaveText('The first colour');
-  await page.waitForLoadState('networkidle');
-  await page.goto(`/orders/${token}`);
-  await expect(page.getByText('You are at “The first colour”')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Two colours, one block' }).click();
-  await expect(title).toHaveText('The first colour');
+    await page
+      .getByRole('navigation', { name: 'Lessons' })
+      .getByRole('link', { name: 'The first colour' })
+      .click();
+    await expect(title).toHaveText('The first colour');
+    await page.waitForLoadState('networkidle');
+    await page.goto(`/orders/${token}`);
+    await expect(page.getByText('You are at “The first colour”')).toBeVisible();
+    await page.getByRole('link', { name: 'Go on: Two colours, one block' }).click();
+    await expect(title).toHaveText('The first colour');
+  });
 });
 
 test('an order in instalments shows what is paid and what is due', async ({ page, request }) => {

@@ -70,7 +70,7 @@ export type Payment = {
   method?: PaymentMethodType;
   /** Only for a debit. */
   consent?: Consent;
-  /** The buyer's `payment_intent_id`, if an authenticated payment continues. */
+  /** The buyer's `payment_intent_id`, if an authenticated payment continues. Stored under this name. */
   claimedIntentId: string | null;
   /** Whether the card is saved for instalments, or is a saved one. */
   card: CardUse | null;

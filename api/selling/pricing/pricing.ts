@@ -16,7 +16,7 @@ export type CartLine = {
 
 export type LineDiscount = { id: string; name: string; code: string | null };
 
-/** The moment of a price: the day of its first instalment, the rates, and what one payment may be. */
+/** What a price depends on besides its product: the day of its first instalment, the rates, and what one payment may be. */
 export type PricingContext = { today: Date; rates: Rates; limits: ChargeLimits };
 
 /** Minor units of the requested currency. `rate` is that currency per unit of the product's own. */
