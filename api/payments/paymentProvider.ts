@@ -161,9 +161,9 @@ export const authenticationRequired: Refusal = {
 };
 
 /**
- * `clientIntentId`: the intent's id, as the buyer's page says it or as it is stored. `isOffSession`: the buyer is absent. A card that requires authentication is declined. `method`: the type of `paymentMethodId`, a card
- * without it; a method of another type is declined. `consent`: from where the buyer allowed a debit. `returnUrl`: where buyers come back
- * to, if not to the site's own host.
+ * `clientIntentId`: the intent's id, as the buyer's page says it or as it is stored. `isOffSession`: the buyer is absent. A card that
+ * requires authentication is declined. `method`: the type of `paymentMethodId`, a card without it; a method of another type is declined.
+ * `consent`: from where the buyer allowed a debit. `returnUrl`: where buyers come back to, if not to the site's own host.
  */
 export type Confirmation = {
   clientIntentId: string;
