@@ -28,7 +28,7 @@ export function isAddress(value: string, protocols: readonly string[]): boolean 
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 }
 
-/** The words of a list with commas. */
+/** The entries of a comma-separated list, without the spaces around them. Empty ones are left out. */
 export function listOf(words: string): string[] {
   return words
     .split(',')

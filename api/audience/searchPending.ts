@@ -20,7 +20,7 @@ export async function findPending(
 ): Promise<ListedPerson[]> {
   if (own.list !== 'mailing' || tag !== undefined) return [];
   const direction = order === 'oldest' ? 'asc' : 'desc';
-  const place = after === undefined ? undefined : parseCursor(after);
+  const cursor = after === undefined ? undefined : parseCursor(after);
   const begins = q.toLowerCase();
   const rows = await pendingOf(db, own)
     .select(['id', 'name', 'block_id', 'platform', 'created_at', 'email as contact'])
@@ -28,12 +28,12 @@ export async function findPending(
       people.where('email', '>=', begins).where('email', '<', `${begins}\uffff`),
     )
     .$if(source !== undefined, (people) => people.where('block_id', '=', source ?? ''))
-    .$if(place !== undefined, (people) =>
+    .$if(cursor !== undefined, (people) =>
       people.where((person) =>
         person(
           person.refTuple('created_at', 'id'),
           direction === 'asc' ? '>' : '<',
-          person.tuple(place?.createdAt ?? '', place?.id ?? ''),
+          person.tuple(cursor?.createdAt ?? '', cursor?.id ?? ''),
         ),
       ),
     )

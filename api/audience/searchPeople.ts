@@ -36,7 +36,7 @@ export async function searchPeople(
   const leading = await leadingIds(db, own, { words, tag });
   if (leading?.length === 0) return [];
   const isOldestFirst = search.order === 'oldest';
-  const place = after === undefined ? undefined : parseCursor(after);
+  const cursor = after === undefined ? undefined : parseCursor(after);
   const everybody = leading ? peopleNamed(db, own.list, leading) : peopleOf(db, own);
   return (
     everybody
@@ -44,12 +44,12 @@ export async function searchPeople(
       .$if(source !== undefined, (people) => people.where('block_id', '=', source ?? ''))
       .where((people) => people.and(words.map((word) => hasWord(people, word))))
       .$if(tag !== undefined, (people) => people.where((person) => hasTag(person, own, tag ?? '')))
-      .$if(place !== undefined, (people) =>
+      .$if(cursor !== undefined, (people) =>
         people.where((person) =>
           person(
             person.refTuple('created_at', 'id'),
             isOldestFirst ? '>' : '<',
-            person.tuple(place?.createdAt ?? '', place?.id ?? ''),
+            person.tuple(cursor?.createdAt ?? '', cursor?.id ?? ''),
           ),
         ),
       )

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../context.ts';
 
 /**
- * Deletes the letters of sent mails, at most `limit`. There are some only if a process of an earlier version, which does not know them, has
- * sent mails. Returns how many there were.
+ * Deletes the letters of mails that were sent, at most `limit`. This version deletes a letter when it sends the mail. A process of an earlier
+ * version, in a rolling restart, leaves it. Returns how many were deleted.
  */
 export async function deleteSentLetters({ store }: ApiContext, limit: number): Promise<number> {
   const found = await store.db

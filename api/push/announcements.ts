@@ -28,7 +28,7 @@ export type NewsContent = {
 /** Nobody wants to hear of it later. */
 const toldForMs = 3 * 24 * 60 * 60_000;
 /** A notification shows about this many lines. */
-const mostLines = 5;
+const maxLines = 5;
 
 type Announced = { accountId: string; kind: PushKind; subject: string; content: SaleContent | NewsContent };
 
@@ -56,7 +56,7 @@ export const announceSale: Follower<'orderPlaced'> = (_trx, { order, answer, sel
     amount: answer.total,
     currency: answer.currency,
     isTest: answer.test,
-    lines: answer.items.slice(0, mostLines).map(({ name, quantity }) => ({ name, quantity })),
+    lines: answer.items.slice(0, maxLines).map(({ name, quantity }) => ({ name, quantity })),
   };
   const announced = { accountId: order.account_id, kind: 'sales', subject: order.id, content } as const;
   inserts.add('push_announcements', [announcementRow(announced, at)]);

@@ -32,8 +32,8 @@ export function messageOf(told: Told, translations: Translations, tag: string): 
 }
 
 /** A push service takes 4 kB at most. */
-function shortened(text: string, mostCharacters: number): string {
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).toWellFormed()}…`;
+function shortened(text: string, maxCharacters: number): string {
+  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).toWellFormed()}…`;
 }
 
 /** In the language of the creator's account. */

@@ -9,7 +9,7 @@ export const manifestType = 'application/manifest+json; charset=utf-8';
 
 const paper = { light: '#f8f5ef', dark: '#16130f' } as const;
 /** Phones cut longer names below an icon. */
-const longestShortName = 12;
+const maxShortNameLength = 12;
 
 type Place = {
   /** The one that the address names; `undefined`: the page's own. */
@@ -32,7 +32,7 @@ export function pageManifest(page: Page, place: Place): string {
   return JSON.stringify({
     id: `${prefix}/${slug}`,
     name: title,
-    short_name: title.length > longestShortName ? slug : title,
+    short_name: title.length > maxShortNameLength ? slug : title,
     description: plainText(bio),
     lang: localeOf(language),
     dir: directionOf(language),

@@ -35,7 +35,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const origin = slug === undefined ? undefined : domains.originOf(slug);
     // Pages in frames of other sites stay on the site's host, because their messages name its origin.
     if (origin === undefined || isFramed(url) || !isRead(method)) return false;
-    redirect(response, origin + prefixOf(request) + ownPath(url, `/${slug}`));
+    redirectTemporarily(response, origin + prefixOf(request) + ownPath(url, `/${slug}`));
     return true;
   }
 
@@ -55,7 +55,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
         return false;
       case 'site':
         if (!isRead(request.method)) break;
-        redirect(response, publicUrl + prefixOf(request) + url);
+        redirectTemporarily(response, publicUrl + prefixOf(request) + url);
         return true;
       case 'nowhere': {
         // A short name may be no slug, and then its language is still in the path.
@@ -64,7 +64,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
         if (!isRead(request.method) || !(views.has(name) || subpages.includes(name))) break;
         // On its own host, too, everything but the home page is below the slug.
         const prefix = language === undefined ? prefixOf(request) : `/${language}`;
-        redirect(response, `${prefix}/${slug}/${name}${query}`);
+        redirectTemporarily(response, `${prefix}/${slug}/${name}${query}`);
         return true;
       }
     }
@@ -126,7 +126,7 @@ function ownPath(url: string, page: string): string {
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
 
-function redirect(response: ServerResponse, location: string): void {
+function redirectTemporarily(response: ServerResponse, location: string): void {
   response
     .writeHead(307, {
       location,

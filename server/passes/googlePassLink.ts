@@ -9,7 +9,7 @@ import { eventTimes } from './eventTimes.ts';
 import type { PassTicket } from './passTicket.ts';
 
 /** Browsers cut longer links off. Source: Google's guide of its wallet, "typical API flows". */
-const mostCharacters = 1800;
+const maxCharacters = 1800;
 
 /** The parts that are left out if a link is too long, the least needed first. */
 const spare = ['logo', 'group', 'orderLabel', 'page', 'codeText', 'expiry', 'end'] as const;
@@ -57,7 +57,7 @@ export async function googlePassLink(ticket: PassTicket, look: PassLook, parts: 
       .setAudience('google')
       .setIssuedAt(parts.now)
       .sign(key);
-    if (token.length <= mostCharacters) break;
+    if (token.length <= maxCharacters) break;
   }
   return `https://pay.google.com/gp/v/save/${token}`;
 }

@@ -46,9 +46,9 @@ const otherAddresses = [
 ];
 
 /** No address of ours is longer. The rest of a longer one is not read. */
-const mostCharacters = 2048;
+const maxCharacters = 2048;
 /** Only this many of a replay's addresses are checked. */
-const mostVisited = 100;
+const maxVisited = 100;
 
 type PageClass = 'ours' | 'not found' | 'unknown';
 
@@ -75,7 +75,7 @@ function classify(item: EnvelopeItem): PageClass {
 
 /** A replay lists the addresses that it visited. It belongs to the not-found page if it visited no other. */
 function classifyVisited(urls: unknown): PageClass {
-  const paths = Array.isArray(urls) ? urls.slice(0, mostVisited).flatMap(pathOf) : [];
+  const paths = Array.isArray(urls) ? urls.slice(0, maxVisited).flatMap(pathOf) : [];
   if (paths.length === 0) return 'unknown';
   return paths.some(isOurAddress) ? 'ours' : 'not found';
 }
@@ -83,7 +83,7 @@ function classifyVisited(urls: unknown): PageClass {
 /** The path of a URL or of text that starts with `/`. A transaction may have any other name, from which nothing follows. */
 function pathOf(given: unknown): string[] {
   if (typeof given !== 'string') return [];
-  const address = given.slice(0, mostCharacters);
+  const address = given.slice(0, maxCharacters);
   if (address.startsWith('/')) return [address.replace(/[?#].*$/s, '')];
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).pathname] : [];
 }

@@ -36,12 +36,12 @@ export function formatCommon(
   return amounts[currency]?.replace('#', part === undefined ? grouped : grouped + decimalPoint + part);
 }
 
-/** In Arabic a bare minus sign would be shown after the number. The marks keep it before the number, and both apart from the currency's sign. */
+/** From right to left, a bare minus sign would be shown after the number. The marks keep it before the number, and both apart from the currency's sign. */
 function negative(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? text.replace(/[\d.,]+/, '\u200E−$&\u200F') : `−${text}`;
 }
 
-/** In Arabic the currency's sign comes last, and `US$` at the end of a line would be shown as `$US`. The mark keeps its letters in order. */
+/** From right to left, the currency's sign comes last, and `US$` at the end of a line would be shown as `$US`. The mark keeps its letters in order. */
 function closed(text: string, language: Language): string {
   return directionOf(language) === 'rtl' ? `${text}\u200E` : text;
 }

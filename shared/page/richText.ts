@@ -9,7 +9,7 @@ export type TextBlock =
   | { kind: 'list'; isNumbered: boolean; items: Inline[][] };
 
 /** A mark with more characters than this before its end is text. The limit keeps the search for the end short. */
-const mostMarked = 1000;
+const maxMarked = 1000;
 
 /**
  * The blocks of a text with a small part of Markdown: `**bold**`, `*italic*`, `[words](https://…)`, and lines that begin with `- `, `* ` or
@@ -97,7 +97,7 @@ function findMarked(text: string, at: number): Found | undefined {
 
 /** The place of the closing stars in the same line. They follow a word, and no word follows them. */
 function endOfMark(text: string, start: number, length: number): number | undefined {
-  const limit = Math.min(text.length, start + mostMarked);
+  const limit = Math.min(text.length, start + maxMarked);
   for (let at = start; at < limit && text[at] !== '\n'; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '*') {
@@ -110,7 +110,7 @@ function endOfMark(text: string, start: number, length: number): number | undefi
 }
 
 function findLink(text: string, at: number): Found | undefined {
-  const near = text.slice(at, at + mostMarked);
+  const near = text.slice(at, at + maxMarked);
   const middle = near.indexOf('](');
   const end = near.indexOf(')', middle);
   if (middle < 2 || end === -1) return undefined;

@@ -2,4 +2,4 @@
 export const campaignFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 /** In characters. */
-export const longestCampaignPart = 100;
+export const maxCampaignPartLength = 100;

@@ -15,7 +15,7 @@ import { temporaryDirectory } from '../support/temporaryDirectory.ts';
 // What must not take longer because there are many creators: the start of a process, and the lists of all pages and products.
 
 const never = 600_000;
-const pace = {
+const intervals = {
   settleEveryMs: never,
   drainEveryMs: never,
   giftsEveryMs: never,
@@ -32,7 +32,7 @@ const pace = {
 async function startAndList(options: StartApiOptions, executed: () => Iterable<string>): Promise<RunningApi> {
   const api = await startApi(options);
   {
-    await using _jobs = startJobs(api.context, pace);
+    await using _jobs = startJobs(api.context, intervals);
     const isLast = (sql: string) => sql.includes('"instalments"') && sql.includes('next_try_at');
     await expect.poll(() => [...executed()].some(isLast)).toBe(true);
   }

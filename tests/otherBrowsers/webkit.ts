@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<BrowserWindow> {
   );
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Without a graphics card, Skia draws with less work than the software's OpenGL. https://docs.webkit.org/Ports/WebKitGTK%20and%20WPE%20WebKit/EnvironmentVariables.html
+  // The machines of tests have no graphics card. There, OpenGL in software takes more work than Skia's own drawing on the processor.
   const drawing = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   // The language of this locale is `C`, which is no valid language tag: the tests run with it on purpose.
   const env = { HOME: home.path, DISPLAY: await displayOf(screen), LANG: 'C.UTF-8', ...drawing };

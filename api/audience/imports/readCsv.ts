@@ -8,7 +8,7 @@ export type CsvRow = { line: number; cells: string[] | undefined };
 /** Characters parsed at once; the event loop runs in between. */
 const pieceLength = 16 * 1024;
 /** No row of a list of people is longer; a longer one began with an unclosed quotation mark. */
-const longestRow = 20_000;
+const maxRowLength = 20_000;
 /** A file with more broken rows is read without quotation marks. */
 const maxBroken = 20;
 
@@ -44,7 +44,7 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
   const whole = text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
-    .map((typed) => typed.slice(0, longestRow + 1))
+    .map((typed) => typed.slice(0, maxRowLength + 1))
     .join('\n');
   const declared = /^sep=(.)\n/i.exec(whole);
   let at = declared?.[0].length ?? 0;
@@ -74,7 +74,7 @@ async function* parsed(text: string, { delimiter, hasQuotes }: Format): AsyncGen
     quote: hasQuotes ? '"' : false,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     info: true,
     skip_records_with_error: true,
     on_skip(error) {

@@ -10,8 +10,8 @@ export type DnsCheck =
   | { kind: 'problem' | 'unknown'; problem: DomainProblem };
 
 /** The most that is stored and shown of a stranger's DNS records. */
-const maxFound = 5;
-const longestFound = 200;
+const maxFoundCount = 5;
+const maxFoundLength = 200;
 
 /**
  * Whether the domain's records are right: the proof of this account, and a CNAME or addresses that lead to this site. Addresses of other
@@ -69,6 +69,6 @@ function problem(
   code: DomainProblem['code'],
   said: readonly string[] = [],
 ): { kind: 'problem'; problem: DomainProblem } {
-  const shown = said.slice(0, maxFound).map((text) => text.slice(0, longestFound));
+  const shown = said.slice(0, maxFoundCount).map((text) => text.slice(0, maxFoundLength));
   return { kind: 'problem', problem: { code, found: shown } };
 }

@@ -75,13 +75,13 @@ export function productRoutes(context: ApiContext): Router {
     res.json(answer);
   });
 
-  for (const move of productTransitions) {
-    router.post(`${path}/:productId/${move}`, async (req: ProductRequest, res) => {
+  for (const transition of productTransitions) {
+    router.post(`${path}/:productId/${transition}`, async (req: ProductRequest, res) => {
       const account = await requireStudio(context, req);
       const { productId } = req.params;
       const product = await store.transaction(async (trx) => {
         const draft = await loadProductDraft(trx, { accountId: account.id, productId });
-        await changeProductState(trx, draft, { move, events, now: now() });
+        await changeProductState(trx, draft, { transition, events, now: now() });
         return answerOf(trx, account, productId);
       });
       purgePages(res, account.slug).json({ slug: account.slug, product });

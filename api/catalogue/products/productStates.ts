@@ -16,21 +16,21 @@ export type ProductTransition = (typeof productTransitions)[number];
 export async function changeProductState(
   trx: Transaction<Schema>,
   { product, tiers, lessons }: ProductDraft,
-  { move, events, now }: { move: ProductTransition; events: Pick<Events, 'publish'>; now: Date },
+  { transition, events, now }: { transition: ProductTransition; events: Pick<Events, 'publish'>; now: Date },
 ): Promise<void> {
   const traits = goodsTraits(product.product_type);
-  if (move === 'publish' && traits?.requires === 'lesson' && lessons.length === 0)
+  if (transition === 'publish' && traits?.requires === 'lesson' && lessons.length === 0)
     throw invalidField('chapters', 'must have at least one lesson before the class is published', {
       rule: 'too_few',
       limit: 1,
     });
-  const change = columnsOf(move, product, now.toISOString());
+  const change = columnsOf(transition, product, now.toISOString());
   await trx
     .updateTable('products')
     .set({ ...change, updated_at: now.toISOString() })
     .where('id', '=', product.id)
     .execute();
-  if (move === 'publish' && firstPublished(product) === null)
+  if (transition === 'publish' && firstPublished(product) === null)
     await events.publish(trx, 'productReleased', { product: { ...product, ...change }, tiers, at: now });
 }
 
@@ -40,13 +40,13 @@ function firstPublished({ first_published_at, published_at }: Row<'products'>): 
 }
 
 function columnsOf(
-  move: ProductTransition,
+  transition: ProductTransition,
   product: Row<'products'>,
   now: string,
 ): Pick<Row<'products'>, 'published_at' | 'archived_at' | 'first_published_at'> {
   const { published_at, archived_at } = product;
   const first_published_at = firstPublished(product);
-  switch (move) {
+  switch (transition) {
     case 'publish':
       return {
         published_at: published_at ?? now,

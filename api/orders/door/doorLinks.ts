@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 /** In every time zone, an event's day has ended two days after its date began in UTC. */
 const daysAfterEvent = 2;
 const daysWithoutDate = 30;
-const mostLinks = 50;
+const maxLinks = 50;
 
 /** The links of an account, the latest first, including those that have ended. */
 export async function listDoorLinks({ store }: ApiContext, accountId: string): Promise<DoorLink[]> {
@@ -104,7 +104,8 @@ async function refuseTooManyLinks(trx: Transaction<Schema>, accountId: string): 
     .select(({ fn }) => fn.countAll().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostLinks) throw refusal(409, 'too_many_door_links', { params: { mostLinks } });
+  if (Number(count) >= maxLinks)
+    throw refusal(409, 'too_many_door_links', { params: { mostLinks: maxLinks } });
 }
 
 function linkAnswer(row: Row<'door_links'>): DoorLink {

@@ -10,7 +10,7 @@ import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccoun
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
-import type { ReturnUrls, LinkState } from '../../payments/connectedAccounts.ts';
+import type { LinkState, ReturnUrls } from '../../payments/connectedAccounts.ts';
 import type { Row } from '../../store/schema.ts';
 import { loadPayoutAccount } from './loadPayoutAccount.ts';
 import { accountRefused, ensureOpened, openPayoutAccount, requireConnect } from './openPayoutAccount.ts';

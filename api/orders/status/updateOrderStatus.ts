@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Events } from '../../events.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { loadReturnedMoney } from './loadReturnedMoney.ts';
+import { loadPaymentsAndDisputes } from './loadPaymentsAndDisputes.ts';
 import { takenBack, type ReturnedMoney } from './takenBack.ts';
 
 type StatusOfMoney = { status: Row<'orders'>['status']; refundedMinor: number };
@@ -22,7 +22,7 @@ export async function updateOrderStatus(
   orderId: string,
   { events, at }: { events: Events; at: Date },
 ): Promise<void> {
-  const money = await loadReturnedMoney(trx, orderId);
+  const money = await loadPaymentsAndDisputes(trx, orderId);
   const { status, refundedMinor } = orderStatusOf(money);
   const order = await trx
     .updateTable('orders')

@@ -32,7 +32,7 @@ export function followPayoutAccounts(context: ApiContext, options: RunOptions = 
 
 async function follow(context: ApiContext, row: PayoutAccount): Promise<void> {
   const { store, now, payments } = context;
-  // First, so that an event which arrives meanwhile can ask for an earlier look.
+  // First, so that an event which arrives meanwhile can ask for an earlier poll.
   const next_look_at = new Date(now().getTime() + pollEveryMs).toISOString();
   await setNextPoll(context, row.id, next_look_at);
   const { connect, movesMoney } = payments.of(row.provider);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiEvents } from '../../events.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { loadReturnedMoney } from '../status/loadReturnedMoney.ts';
+import { loadPaymentsAndDisputes } from '../status/loadPaymentsAndDisputes.ts';
 import { disputedMinor } from '../status/takenBack.ts';
 import { cancelUnsent } from './cancelTransfers.ts';
 
@@ -23,7 +23,7 @@ export async function takeBackTransfers(
     .executeTakeFirst();
   if (!sent) return;
   const targetMinor =
-    order.status === 'disputed' ? disputedMinor(await loadReturnedMoney(trx, order.id), 'open') : 0;
+    order.status === 'disputed' ? disputedMinor(await loadPaymentsAndDisputes(trx, order.id), 'open') : 0;
   if ((await missingMinor(trx, order.id, targetMinor)) <= 0) return;
   await cancelUnsent(trx, { column: 'order_id', value: order.id }, at);
   let left = await missingMinor(trx, order.id, targetMinor);

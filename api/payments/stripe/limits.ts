@@ -10,7 +10,7 @@ const maxYen = 99_999_999;
  * The smallest payments in minor units. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, read on 24 November
  * 2026. Stripe also converts a payment into the currency of the operator's bank account, whose minimum it must reach too.
  */
-const minMinor: ReadonlyMap<string, number> = new Map([
+const minMinorByCurrency: ReadonlyMap<string, number> = new Map([
   ['AED', 200],
   ['ARS', 50],
   ['AUD', 50],
@@ -46,7 +46,7 @@ const minMinor: ReadonlyMap<string, number> = new Map([
 
 /** What one card payment may be; `undefined` for a currency that Stripe's table does not name. */
 export function stripeLimits(currency: string): AmountLimits | undefined {
-  const least = minMinor.get(currency);
+  const least = minMinorByCurrency.get(currency);
   if (least === undefined) return undefined;
   return { minMinor: least, maxMinor: currency === 'JPY' ? maxYen : maxMinor };
 }

@@ -17,13 +17,13 @@ export type ExhaustedDiscounts = { id: string; isBuyers: boolean }[];
 export function exhaustedDiscounts(
   cart: LoadedCart,
   currency: string,
-  time: PricingContext,
+  pricing: PricingContext,
 ): ExhaustedDiscounts {
-  const limited = cart.offers.filter((offer) => !isTakenOff(offer, termsOf(cart.row, time.today)));
+  const limited = cart.offers.filter((offer) => !isTakenOff(offer, termsOf(cart.row, pricing.today)));
   if (limited.length === 0) return [];
   const offers = cart.offers.map(({ discount }) => ({ discount, uses: noUses }));
   const wouldBe = new Set(
-    priceCart({ ...cart, offers }, currency, time).map(({ price }) => price.discount?.id),
+    priceCart({ ...cart, offers }, currency, pricing).map(({ price }) => price.discount?.id),
   );
   return limited
     .filter(({ discount, uses }) => wouldBe.has(discount.id) && isUnseen({ discount, uses }, cart.row))

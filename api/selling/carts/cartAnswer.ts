@@ -19,16 +19,16 @@ import { taxCart, type TaxedFor } from './taxCart.ts';
 import { shareDueNow, type Schedule } from '../pricing/schedule.ts';
 
 /** The cart as on the wire, priced in its currency, and taxed for a buyer. */
-export function cartAnswer(cart: LoadedCart, time: PricingContext, taxed: TaxedFor): Cart {
+export function cartAnswer(cart: LoadedCart, pricing: PricingContext, taxed: TaxedFor): Cart {
   const { row } = cart;
   const currency = currencyTerms(row.currency);
-  const priced = priceCart(cart, row.currency, time);
-  const taxes = taxCart(cart, priced, { ...taxed, rates: time.rates });
+  const priced = priceCart(cart, row.currency, pricing);
+  const taxes = taxCart(cart, priced, { ...taxed, rates: pricing.rates });
   return {
     _id: row.id,
     userId: row.user_id,
     items: priced.map(({ line, price }, index) => ({
-      ...itemAnswer(line, price, { currency, rates: time.rates }),
+      ...itemAnswer(line, price, { currency, rates: pricing.rates }),
       ...(taxes.lines[index] ? { tax: taxes.lines[index] } : {}),
     })),
     discounts: discountsOf(
@@ -38,7 +38,7 @@ export function cartAnswer(cart: LoadedCart, time: PricingContext, taxed: TaxedF
     discount_code: row.discount_code,
     sub_total: toMajor(quote(priced.map(({ price }) => price)).subTotalMinor, currency.decimals),
     currency: row.currency,
-    limits: limitsAnswer(time.limits, currency),
+    limits: limitsAnswer(pricing.limits, currency),
     ...(cart.takesTips ? { tips: true } : {}),
     ...(cart.issuesInvoices ? { invoices: true } : {}),
     ...waiverTerms(cart, taxed.buyer),

@@ -5,7 +5,7 @@ import { currencyTerms, maxMinor } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { readAmount } from '../../money/readAmount.ts';
 import type { Row } from '../../store/schema.ts';
-import { minMinor } from '../pricing/pricing.ts';
+import { minPriceMinor } from '../pricing/pricing.ts';
 
 /** The chosen tier. Throws 422 for an unknown one and for a missing choice. */
 export function chooseTier(
@@ -44,7 +44,7 @@ export function chooseAmount(
   { pricing, rates }: { pricing: PaymentPricing | null | undefined; rates: Rates },
 ): Chosen {
   if (!pricing || pricing.kind === 'fixed') return { chosen_amount_minor: null, chosen_currency: null };
-  const least = minMinor(product, tier);
+  const least = minPriceMinor(product, tier);
   if (least === undefined)
     throw invalidField('payment_pricing.kind', 'must be fixed: this product has one price');
   const currency = currencyTerms(pricing.currency);

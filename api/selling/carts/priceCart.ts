@@ -8,11 +8,11 @@ import type { LoadedCart } from './queries.ts';
 export function priceCart(
   { row, lines, offers }: LoadedCart,
   currencyCode: string,
-  time: PricingContext,
+  pricing: PricingContext,
 ): { line: CartLine; price: PricedLine }[] {
   const currency = currencyTerms(currencyCode);
-  const priced = lines.map((line) => ({ line, price: priceLine(line, currency, time) }));
-  return applyDiscounts(priced, offers, { ...time, currency, spent: spentDiscounts(row) });
+  const priced = lines.map((line) => ({ line, price: priceLine(line, currency, pricing) }));
+  return applyDiscounts(priced, offers, { ...pricing, currency, spent: spentDiscounts(row) });
 }
 
 /** Discounts that the cart was refused at its charge, because a limit was reached. */

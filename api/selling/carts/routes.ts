@@ -61,12 +61,12 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
   async function change(
     req: Request<{ cartId: string }>,
     storeId: string | undefined,
-    work: (trx: Transaction<Schema>, cart: LoadedCart, time: PricingContext) => Promise<void>,
+    work: (trx: Transaction<Schema>, cart: LoadedCart, pricing: PricingContext) => Promise<void>,
   ) {
     const answer = await store.transaction(async (trx) => {
       const cart = await loadOpenCart(trx, req.params.cartId, storeId);
-      const time = pricingContext();
-      await work(trx, cart, time);
+      const pricing = pricingContext();
+      await work(trx, cart, pricing);
       const { currency, discount_code, spent_discounts_json } = cart.row;
       await trx
         .updateTable('carts')
@@ -79,7 +79,7 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
         })
         .where('id', '=', cart.row.id)
         .execute();
-      return { accountId: cart.row.account_id, cart: cartAnswer(cart, time, estimateFor(req)) };
+      return { accountId: cart.row.account_id, cart: cartAnswer(cart, pricing, estimateFor(req)) };
     });
     return translate(req, answer.accountId, answer.cart);
   }
@@ -103,14 +103,14 @@ export function cartRoutes(context: ApiContext, confirmNumber: ConfirmNumber): R
       at: now(),
     });
     if (!cart) throw refusal(404, 'store_unknown', { params: { productIdKey } });
-    const time = pricingContext();
+    const pricing = pricingContext();
     for (const wanted of items) {
       const sold = { accountId: storeId, productId: wanted.product_id };
       const offered = await store.batched.read(loadAllOffered, sold);
-      putLine(cart, offered, { wanted, rates: time.rates });
+      putLine(cart, offered, { wanted, rates: pricing.rates });
     }
     await writeCart(store, cart);
-    res.status(201).json(await translate(req, storeId, cartAnswer(cart, time, estimateFor(req))));
+    res.status(201).json(await translate(req, storeId, cartAnswer(cart, pricing, estimateFor(req))));
   });
 
   router.get('/carts/:cartId', async (req, res) => {

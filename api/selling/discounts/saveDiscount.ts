@@ -82,9 +82,9 @@ export async function saveDiscount(
 export async function changeDiscountState(
   trx: Transaction<Schema>,
   row: Row<'discounts'>,
-  { move, now }: { move: 'archive' | 'restore'; now: Date },
+  { transition, now }: { transition: 'archive' | 'restore'; now: Date },
 ): Promise<Row<'discounts'>> {
-  const archived_at = move === 'archive' ? (row.archived_at ?? now.toISOString()) : null;
+  const archived_at = transition === 'archive' ? (row.archived_at ?? now.toISOString()) : null;
   await trx.updateTable('discounts').set({ archived_at }).where('id', '=', row.id).execute();
   return { ...row, archived_at };
 }

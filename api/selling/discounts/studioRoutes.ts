@@ -10,8 +10,8 @@ import { requireStudio } from '../../http/requireStudio.ts';
 import { listDiscounts, listUses } from './listDiscounts.ts';
 import {
   answerDiscount,
-  createDiscount,
   changeDiscountState,
+  createDiscount,
   readDiscount,
   saveDiscount,
 } from './saveDiscount.ts';
@@ -61,12 +61,12 @@ export function discountRoutes(context: ApiContext): Router {
     res.json(answer);
   });
 
-  for (const move of ['archive', 'restore'] as const) {
-    router.post(`${path}/:discountId/${move}`, async (req: DiscountRequest, res) => {
+  for (const transition of ['archive', 'restore'] as const) {
+    router.post(`${path}/:discountId/${transition}`, async (req: DiscountRequest, res) => {
       const account = await requireStudio(context, req);
       const answer = await store.transaction(async (trx) => {
         const row = await readDiscount(trx, { account, discountId: req.params.discountId });
-        return answerDiscount(trx, await changeDiscountState(trx, row, { move, now: now() }), now());
+        return answerDiscount(trx, await changeDiscountState(trx, row, { transition, now: now() }), now());
       });
       res.json(answer);
     });

@@ -29,7 +29,7 @@ function eachDue(context: ApiContext, options: RunOptions, which: RawBuilder<unk
     orderBy: 'next_look_at',
     async work(row) {
       try {
-        await look(context, row);
+        await poll(context, row);
       } catch (error) {
         context.log.error({ err: error, orderId: row.id }, 'a waiting order could not be looked at');
       }
@@ -37,7 +37,7 @@ function eachDue(context: ApiContext, options: RunOptions, which: RawBuilder<unk
   });
 }
 
-async function look(context: ApiContext, row: Row<'waiting_orders'>): Promise<void> {
+async function poll(context: ApiContext, row: Row<'waiting_orders'>): Promise<void> {
   await setNextPoll(context, row);
   if (row.state === 'waiting') await settleAttempt(context, row.attempt_id, 'check');
   else await receiveLateMoney(context, row);

@@ -80,7 +80,10 @@ export function chosenPricing(
 }
 
 /** The minimum price of one piece, in the product's currency; `undefined` for a fixed price. */
-export function minMinor(product: Row<'products'>, tier: Row<'ticket_tiers'> | null): number | undefined {
+export function minPriceMinor(
+  product: Row<'products'>,
+  tier: Row<'ticket_tiers'> | null,
+): number | undefined {
   if (product.minimum_price_minor === null) return undefined;
   return Math.max(product.minimum_price_minor, tier?.price_minor ?? 0);
 }

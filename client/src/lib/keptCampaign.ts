@@ -1,4 +1,4 @@
-import { campaignFields, longestCampaignPart } from '#shared/shop/campaignFields.ts';
+import { campaignFields, maxCampaignPartLength } from '#shared/shop/campaignFields.ts';
 import type { Campaign } from '#shared/shop/campaignSchema.ts';
 import { campaignKey } from './keepCampaign.ts';
 
@@ -26,7 +26,7 @@ function oneLine(text: string): string {
       // oxlint-disable-next-line no-control-regex -- the API takes one line
       .replace(/[\u0000-\u001f\u007f]/g, ' ')
       .trim()
-      .slice(0, longestCampaignPart)
+      .slice(0, maxCampaignPartLength)
       .trim()
   );
 }

@@ -13,7 +13,7 @@ type Kept = {
 /** A choice is asked for again after this time. */
 const keptForMonths = 6;
 /** More orders than anybody places while a choice is kept. */
-const mostPaid = 50;
+const maxPaid = 50;
 
 /** The visitor's choice for one creator, kept in this browser. Where storage is denied it lasts as long as the document. */
 export function keptChoice({ account, vendors }: { account: string; vendors: readonly PixelVendor[] }) {
@@ -56,7 +56,7 @@ export function keptChoice({ account, vendors }: { account: string; vendors: rea
     isFirst(orderId: string): boolean {
       const kept = read();
       if (!kept || kept.paid.includes(orderId)) return false;
-      write({ ...kept, paid: [...kept.paid, orderId].slice(-mostPaid) });
+      write({ ...kept, paid: [...kept.paid, orderId].slice(-maxPaid) });
       return true;
     },
   };

@@ -4,7 +4,7 @@ import { useLanguage } from '../lib/texts/useTexts.ts';
 /** Every country as an option of a `SelectField`, in the language of the page. */
 export function CountryOptions() {
   return countries(useLanguage()).map(({ code, name }) => (
-    // The `Intl` of server and browser name some countries differently.
+    // `Intl` names some countries differently in the browser than on the server.
     <option key={code} value={code} suppressHydrationWarning>
       {name}
     </option>

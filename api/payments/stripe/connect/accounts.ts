@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import type {
   AccountOwner,
   AccountState,
-  ReturnUrls,
   ConnectedAccount,
   LinkState,
+  ReturnUrls,
 } from '../../connectedAccounts.ts';
 import type { Refused } from '../../problems.ts';
 import { stateOfFailure } from '../failures.ts';

@@ -4,9 +4,9 @@ import { countries } from '#shared/contact/countries.ts';
 import type { Row } from '../../../store/schema.ts';
 import type {
   AccountState,
-  ReturnUrls,
   ConnectedAccount,
   ConnectedAccounts,
+  ReturnUrls,
 } from '../../connectedAccounts.ts';
 import type { ProviderParts } from '../../paymentProvider.ts';
 import { testPayouts } from './testPayouts.ts';

@@ -5,11 +5,11 @@ export type InstalmentRow =
   | { kind: 'folded'; instalments: OrderInstalment[] };
 
 /** Up to this number, all instalments are shown. */
-const longestUnfolded = 4;
+const maxUnfolded = 4;
 
 /** A line's instalments: the first, the next, the last and every one with a problem; the others are folded where they are. */
 export function instalmentRows(instalments: readonly OrderInstalment[]): InstalmentRow[] {
-  if (instalments.length <= longestUnfolded)
+  if (instalments.length <= maxUnfolded)
     return instalments.map((instalment) => ({ kind: 'instalment', instalment }));
   const next = instalments.find(({ state }) => state === 'scheduled');
   const shown = new Set([instalments[0], next, instalments.at(-1)]);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './CheckInScreen.module.css';
-import { longestCode, type CheckInResult } from './checkInResult.ts';
+import { maxCodeLength, type CheckInResult } from './checkInResult.ts';
 
 type CodeFormProps = { isAsking: boolean; onCode: (code: string) => Promise<CheckInResult | undefined> };
 
@@ -35,7 +35,7 @@ export function CodeForm({ isAsking, onCode }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={longestCode}
+        maxLength={maxCodeLength}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

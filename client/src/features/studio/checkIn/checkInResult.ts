@@ -12,7 +12,7 @@ export type CheckInResult =
   | { kind: 'unheard'; code: string; message: string; isRepeat: boolean };
 
 /** The maximum length of a code; a longer text is another QR code. Source: `shared/studio/salesSchema.ts`. */
-export const longestCode = 80;
+export const maxCodeLength = 80;
 
 export const foreignCode: CheckInResult = { kind: 'refused', message: texts.result.notYourTicket };
 

@@ -7,7 +7,7 @@ import { useCheckInMutation, useUndoCheckInMutation } from './checkInApi.ts';
 import {
   foreignCode,
   isSameCode,
-  longestCode,
+  maxCodeLength,
   checkInResultOf,
   type CheckInResult,
 } from './checkInResult.ts';
@@ -84,7 +84,7 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
     isUnderWay.current = true;
     setIsAsking(true);
     await resending.current;
-    const outcome = code.length > longestCode ? foreignCode : await send(requestOf(code, door));
+    const outcome = code.length > maxCodeLength ? foreignCode : await send(requestOf(code, door));
     isUnderWay.current = false;
     setIsAsking(false);
     if (outcome.kind === 'unheard')

@@ -10,7 +10,7 @@ import { ShipmentsDialog } from './ShipmentsDialog.tsx';
 import { slipsAddress } from './slipsAddress.ts';
 import { addressOf, type SaleQuery } from './saleQuery.ts';
 import styles from './SelectionBar.module.css';
-import { mostSelected, type OrderSelection } from './useOrderSelection.ts';
+import { maxSelected, type OrderSelection } from './useOrderSelection.ts';
 
 type SelectionBarProps = { selection: OrderSelection; shownCount: number; query: SaleQuery };
 
@@ -24,7 +24,7 @@ export function SelectionBar({ selection, shownCount, query }: SelectionBarProps
     <section className={styles['bar']} aria-label={texts.selection.label}>
       <Checkbox
         label={<span aria-live="polite">{selectedText(selected.length, isFull)}</span>}
-        checked={selected.length > 0 && selected.length === Math.min(shownCount, mostSelected)}
+        checked={selected.length > 0 && selected.length === Math.min(shownCount, maxSelected)}
         onChange={toggleAll}
       />
       {selected.length > 0 ? (

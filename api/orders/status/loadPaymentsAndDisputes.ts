@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Row, Schema } from '../../store/schema.ts';
 
 /** The payments of an order and the disputes about them. */
-export async function loadReturnedMoney(
+export async function loadPaymentsAndDisputes(
   trx: Transaction<Schema>,
   orderId: string,
 ): Promise<{ charges: Row<'charges'>[]; disputes: Row<'disputes'>[] }> {
