@@ -1,15 +1,14 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Context } from './context.ts';
-import { accentStyles } from './http/accentStyles.ts';
+import { accentStyles, assetFiles } from './http/staticFiles.ts';
 import { hostGate } from './domains/hostGate.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { limitBodies } from './upstream/limitBodies.ts';
 import { takeLanguage } from './http/pageLanguage.ts';
-import { refuseWhenBusy } from './http/refuseWhenBusy.ts';
+import { refuseWhenBusy } from './http/loadShedding.ts';
 import { requestContextOf, startRequestContext } from './http/requestContext.ts';
 import { requestLog } from './http/requestLog.ts';
-import { assetFiles } from './http/staticFiles.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { crawlerRoutes } from './routes/crawlers.ts';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../config/config.ts';
 import { embedServices } from '#shared/page/embeds.ts';
-import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
+import { isPublicPath } from '#shared/addresses/matchAddress.ts';
 import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
 import { pixelVendor, type PixelVendor } from '#shared/page/pixels.ts';
 import { paymentHosts, type PaymentHosts } from '../config/paymentProviders.ts';

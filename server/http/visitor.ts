@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isbot } from 'isbot';
 import type { Traceparent } from '#shared/lib/traceparent.ts';
 import { requestContextOf } from './requestContext.ts';
 
@@ -23,4 +24,12 @@ export function visitorOf(request: Request): Visitor {
       requestContext.upstreamMs += ms;
     },
   };
+}
+
+/** HTTP clients and automated browsers are not crawlers: they read streams like any browser. */
+export function isKnownCrawler(userAgent: string | undefined): boolean {
+  return (
+    isbot(userAgent) &&
+    !/headless|^(curl|wget|node|undici|axios|got|python|go-http|k6|autocannon)\b/i.test(userAgent ?? '')
+  );
 }

@@ -1,6 +1,6 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { canonicalPath } from '#shared/addresses/addresses.ts';
-import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
+import { isPublicPath } from '#shared/addresses/matchAddress.ts';
 import { localeOf } from '#shared/texts/languages.ts';
 import { pageDocument, type FoundDocument, type PageDocument } from '../discovery/documentCache.ts';
 import { isFeedForm } from '../discovery/feedForms.ts';

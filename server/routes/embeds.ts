@@ -19,9 +19,8 @@ import { requestContextOf } from '../http/requestContext.ts';
 import { pathOf } from '../http/splitUrl.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
-import { bodyOf, languageIn } from '../ssr/readyPage.ts';
+import { bodyOf, languageIn, sendDocument } from '../ssr/readyPage.ts';
 import type { Renderer } from '../ssr/renderPage.ts';
-import { sendDocument } from '../ssr/sendDocument.ts';
 
 type Parts = {
   renderer: Renderer;

@@ -5,19 +5,17 @@ import { canonicalPath, isPublicScreen, screens, type ScreenMatch } from '#share
 import { matchAddress } from '#shared/addresses/matchAddress.ts';
 import type { Rendered } from '#shared/rendering/renderBundle.ts';
 import { localeOf } from '#shared/texts/languages.ts';
-import { isKnownCrawler } from '../http/isKnownCrawler.ts';
+import { isKnownCrawler, visitorOf } from '../http/visitor.ts';
 import { redirectToPath } from '../http/redirect.ts';
 import { refuseMethod } from '../http/refuseMethod.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { pathOf } from '../http/splitUrl.ts';
-import { visitorOf } from '../http/visitor.ts';
 import { createEncodingPicker } from '../http/contentEncoding.ts';
 import { createErrorPages } from '../ssr/errorPages.ts';
 import { askedLanguage } from '../http/pageLanguage.ts';
 import { createSingleFlight, type SharedRender, type SingleFlightParts } from '../ssr/singleFlight.ts';
-import { wholeDocument, type ReadyPage } from '../ssr/readyPage.ts';
+import { type ReadyPage, sendDocument, wholeDocument } from '../ssr/readyPage.ts';
 import type { Turn } from '../ssr/sharedCopies.ts';
-import { sendDocument } from '../ssr/sendDocument.ts';
 import {
   sendStream,
   visitorDeferredTimeoutMs,

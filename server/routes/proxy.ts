@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { isKnownCrawler } from '../http/isKnownCrawler.ts';
+import { isKnownCrawler } from '../http/visitor.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';

@@ -1,5 +1,5 @@
 import { isPublicScreen, type ScreenMatch } from '#shared/addresses/addresses.ts';
-import { isPublicPath } from '#shared/addresses/isPublicPath.ts';
+import { isPublicPath } from '#shared/addresses/matchAddress.ts';
 import { mayRegisterWorker } from '#shared/addresses/offlinePages.ts';
 import type { PublicConfig } from '#shared/rendering/publicConfig.ts';
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pixelVendors, type PixelVendor } from '#shared/page/pixels.ts';
 import type { DocumentStream, Rendered } from '#shared/rendering/renderBundle.ts';
 import { isLanguage, type Language } from '#shared/texts/languages.ts';
@@ -26,6 +27,30 @@ export async function wholeDocument(rendered: Rendered<Writable>): Promise<Whole
 export function bodyOf(page: ReadyPage, encoding: Encoding): Buffer {
   if (encoding === 'identity') return page.identity;
   return (page.packed[encoding] ??= compressSync(page.identity, encoding, 'to keep'));
+}
+
+export type DocumentAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  encoding: Encoding;
+};
+
+/** Sends a whole document to one visitor, in one write with cheap compression. HEAD gets the same headers and no body. */
+export function sendDocument(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { identity, packed }: ReadyPage,
+  { status, headers, encoding }: DocumentAnswer,
+): void {
+  const body =
+    encoding === 'identity'
+      ? identity
+      : (packed[encoding] ?? compressSync(identity, encoding, 'to send once'));
+  response.writeHead(status, {
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The language that the document names at its beginning. */

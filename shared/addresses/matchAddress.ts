@@ -1,4 +1,4 @@
-import { matchScreen, type ScreenMatch } from './addresses.ts';
+import { isPublicScreen, matchScreen, type ScreenMatch } from './addresses.ts';
 import { isPageSegment } from './slugs.ts';
 import { isSubpageAddress } from './subpageAddress.ts';
 
@@ -8,4 +8,10 @@ export function matchAddress(path: string): ScreenMatch | undefined {
   const slug = match?.params['slug'];
   if (match?.screen === 'subpage' && !isSubpageAddress(match.params['address'] ?? '')) return undefined;
   return slug === undefined || isPageSegment(slug) ? match : undefined;
+}
+
+/** Whether a canonical path, without a language, is that of a creator's page. */
+export function isPublicPath(path: string): boolean {
+  const match = matchAddress(path);
+  return match !== undefined && isPublicScreen(match.screen);
 }

@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import express from 'express';
-import { watchLoad } from '../../server/http/loadShedding.ts';
-import { refuseWhenBusy } from '../../server/http/refuseWhenBusy.ts';
+import { refuseWhenBusy, watchLoad } from '../../server/http/loadShedding.ts';
 
 // A process whose event loop and heap can really be exhausted. tests/operate/overload.test.ts starts it with a small heap and
 // `--expose-gc`. `/lag` and `/fill` exhaust it, `/free` ends that, and every other request passes the web server's overload
