@@ -9,11 +9,12 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
-  workers: 4,
+  // A fourth makes the same work slower on two cores: each worker has its own servers and browser.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // The slowest machines take four times as long as the fastest.
-  timeout: 180_000,
+  // The slowest machines take eight times as long as the fastest, and a worker's first test waits for its servers.
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',

@@ -9,7 +9,6 @@ import { callStudio, confirmEmail, signUpCreator } from './studio.ts';
 
 // Dialogs of the dashboard that need more than a press, in the pseudo-language of `pseudoLanguage.spec.ts`.
 
-test.setTimeout(240_000);
 // One worker, since each builds the texts anew.
 test.describe.configure({ mode: 'default' });
 

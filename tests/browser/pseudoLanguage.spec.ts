@@ -20,7 +20,6 @@ import { untilHydrated } from './untilHydrated.ts';
 // Every screen in a language whose texts are 40 % longer and have marked letters: nothing is wider than the window, and every text is from
 // the catalogue, from the creator or from `Intl`.
 
-test.setTimeout(240_000);
 // One worker, since each builds the texts anew.
 test.describe.configure({ mode: 'default' });
 

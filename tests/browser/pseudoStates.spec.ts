@@ -15,7 +15,6 @@ import { untilHydrated } from './untilHydrated.ts';
 
 // Orders in every state and what pages show to some visitors only, in the pseudo-language of `pseudoLanguage.spec.ts`.
 
-test.setTimeout(240_000);
 // One worker, since each builds the texts anew.
 test.describe.configure({ mode: 'default' });
 
