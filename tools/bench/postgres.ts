@@ -37,6 +37,20 @@ export async function createDatabase(name: string): Promise<BenchDatabase | unde
   };
 }
 
+/** The work of two databases together. */
+export function joinDatabases(one: BenchDatabase, other: BenchDatabase): Pick<BenchDatabase, 'work'> {
+  return {
+    async work() {
+      const [first, second] = await Promise.all([one.work(), other.work()]);
+      return {
+        processorSeconds: new Map([...first.processorSeconds, ...second.processorSeconds]),
+        committed: first.committed + second.committed,
+        rolledBack: first.rolledBack + second.rolledBack,
+      };
+    },
+  };
+}
+
 /** The processor time of the open connections to a database, if PostgreSQL runs on this machine. */
 export function connectionSeconds(database: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -20,7 +20,7 @@ export type Cost = {
 /** The cost of an order or view while `work` places some. */
 export async function spent(
   processes: Running[],
-  { store, work }: { store: BenchDatabase | undefined; work: () => Promise<Placed> },
+  { store, work }: { store: Pick<BenchDatabase, 'work'> | undefined; work: () => Promise<Placed> },
 ): Promise<Omit<Cost, 'name'>> {
   const nodeSeconds = () => processes.reduce((sum, process) => sum + process.processorSeconds(), 0);
   if (store) await delay(reportedAfterMs);

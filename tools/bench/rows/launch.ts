@@ -7,7 +7,7 @@ import type { Figure } from '../load.ts';
 import { markdownTable } from '../markdownTable.ts';
 import { placeOrders, type Placed } from '../orderLoad.ts';
 import { startApi, startWeb } from '../ours.ts';
-import { createDatabase, type BenchDatabase } from '../postgres.ts';
+import { type BenchDatabase, createDatabase, joinDatabases } from '../postgres.ts';
 import { type Running, startProcess } from '../processes.ts';
 import { type BenchSeller, seedSellers } from '../seedSellers.ts';
 import { type Cost, spent } from '../spent.ts';
@@ -18,6 +18,8 @@ const manySellers = 64;
 const database = 'makerstall_bench_launch';
 
 type Stack = AsyncDisposable & { origin: string; processes: Running[] };
+
+type Measured = { stacks: Stack[]; sellers: BenchSeller[]; store?: Pick<BenchDatabase, 'work'> };
 
 /** Many buyers at once, of one creator and of many: what an order costs in web server, API and PostgreSQL. */
 export async function launch({ machine, folder, mode }: Bench): Promise<Group[]> {
@@ -49,10 +51,13 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
     };
   }
 
-  async function measure(
-    name: string,
-    { stacks, sellers, store }: { stacks: Stack[]; sellers: BenchSeller[]; store?: BenchDatabase },
-  ): Promise<void> {
+  /** Orders of one creator, then of many. */
+  async function measureBoth(name: string, parts: Measured): Promise<void> {
+    await measure(`${name}, one creator`, { ...parts, sellers: parts.sellers.slice(0, 1) });
+    await measure(`${name}, ${manySellers} creators`, parts);
+  }
+
+  async function measure(name: string, { stacks, sellers, store }: Measured): Promise<void> {
     const load = { origins: stacks.map(({ origin }) => origin), sellers, buyers };
     const processes = stacks.flatMap((stack) => stack.processes);
     const ofOrders = await spent(processes, { store, work: () => placeOrders({ ...load, orders }) });
@@ -68,8 +73,7 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
     const sellers = await seedSellers({ dataDir }, manySellers);
     await using stack = await startStack('launch');
     await placeOrders({ origins: [stack.origin], sellers, buyers, orders: warmOrders });
-    await measure('SQLite, one creator', { stacks: [stack], sellers: sellers.slice(0, 1) });
-    await measure('SQLite, 64 creators', { stacks: [stack], sellers });
+    await measureBoth('SQLite', { stacks: [stack], sellers });
   }
   await using store = await createDatabase(database);
   if (store) {
@@ -77,15 +81,20 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
     await using first = await startStack('first', store.url);
     await placeOrders({ origins: [first.origin], sellers: sellers.slice(0, 1), buyers: 1, orders: 1 });
     floor = await measureFloor({ machine, store });
-    await using second = await startStack('second', store.url);
-    for (const { origin } of [first, second]) {
-      await placeOrders({ origins: [origin], sellers, buyers, orders: warmOrders });
+    await placeOrders({ origins: [first.origin], sellers, buyers, orders: warmOrders });
+    {
+      await using second = await startStack('second', store.url);
+      await placeOrders({ origins: [second.origin], sellers, buyers, orders: warmOrders });
+      await measureBoth('PostgreSQL, one API process', { stacks: [first], sellers, store });
+      await measureBoth('PostgreSQL, two API processes', { stacks: [first, second], sellers, store });
     }
-    for (const stacks of [[first], [first, second]]) {
-      const of = `PostgreSQL, ${stacks.length === 1 ? 'one API process' : 'two API processes'}`;
-      await measure(`${of}, one creator`, { stacks, sellers: sellers.slice(0, 1), store });
-      await measure(`${of}, 64 creators`, { stacks, sellers, store });
-    }
+    await using otherStore = await createDatabase(`${database}_other`);
+    if (!otherStore) throw new Error('PostgreSQL refused a second database');
+    await seedSellers({ databaseUrl: otherStore.url, dataDir: '' }, manySellers);
+    await using apart = await startStack('apart', otherStore.url);
+    await placeOrders({ origins: [apart.origin], sellers, buyers, orders: warmOrders });
+    const parts = { stacks: [first, apart], sellers, store: joinDatabases(store, otherStore) };
+    await measureBoth('PostgreSQL, two API processes, two databases', parts);
   }
   return [
     {
@@ -96,6 +105,7 @@ export async function launch({ machine, folder, mode }: Bench): Promise<Group[]>
         'and 2.5 ms, with two API processes at most 1.15 times as much as with one, 1.5 ms on SQLite, and at most 0.5 % of transactions rolled back.',
         'The floor writes the same rows, but for those that are added up later, with 64 bare clients, one transaction an order, without HTTP. The ratio',
         'to it compares the processor time of Node and PostgreSQL together. What is tried again was rolled back before.',
+        'Two API processes with two databases share nothing: their figures show what four Node processes on one core cost by themselves.',
         '',
         tableOf(costs, (cost) => limitsOf(cost, costs)),
         '',
