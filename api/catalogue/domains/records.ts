@@ -13,7 +13,10 @@ export function letGoAt(failingSince: string): string {
 }
 
 /** The record that proves that the domain's owner wants it at this creator's page. Each account has its own value. */
-export function proofRecord({ host, token }: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
+export function verificationRecord({
+  host,
+  token,
+}: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
   return { type: 'TXT', name: `_makerstall.${host}`, value: `makerstall=${token}` };
 }
 
@@ -26,7 +29,7 @@ export function ownDomainOf(row: Row<'own_domains'>, settings: DomainSettings): 
     state,
     // `checkDomain` wrote it.
     problem: row.problem_json === null ? null : (JSON.parse(row.problem_json) as DomainProblem),
-    proof: proofRecord(row),
+    proof: verificationRecord(row),
     pointers: pointersOf(host, settings),
     is_apex: isApex(host),
     checked_at: row.checked_at,
