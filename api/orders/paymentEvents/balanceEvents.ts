@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
-import { askAgainMs } from '../../selling/lateMoney/returnMoney.ts';
+import { retryIntervalMs } from '../../selling/canceledOrders/returnMoney.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isHandled, noteHandled } from '../handledEvents.ts';
 import { settleIntent } from './paymentEvents.ts';
@@ -70,7 +70,7 @@ async function noteFailedReturn(
       refusals: sql`refusals + 1`,
       problem: storedProblem(refusedFor('refund_canceled')),
       money_at: at.toISOString(),
-      next_look_at: new Date(at.getTime() + askAgainMs).toISOString(),
+      next_look_at: new Date(at.getTime() + retryIntervalMs).toISOString(),
     })
     .where('attempt_id', 'in', (db) =>
       db

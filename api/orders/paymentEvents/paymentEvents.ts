@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { openStates } from '../../selling/attempts/attempts.ts';
 import { noteStock } from '../../selling/attempts/noteStock.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
-import { receiveLateMoney } from '../../selling/lateMoney/lateMoney.ts';
+import { receivePaymentAfterCancellation } from '../../selling/canceledOrders/receivePaymentAfterCancellation.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -115,7 +115,7 @@ async function settleCanceled(
     .where('waiting_orders.state', 'in', ['canceled', 'returning', 'returned'])
     .execute();
   for (const ended of canceled) {
-    if ((await receiveLateMoney(context, ended)) === 'undecided') return 'too_early';
+    if ((await receivePaymentAfterCancellation(context, ended)) === 'undecided') return 'too_early';
   }
   return 'settled';
 }

@@ -14,7 +14,7 @@ import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from '../waitingOrders/changeWaiting.ts';
-import { returnTransfers } from './lateTransfer.ts';
+import { returnTransfers } from './returnTransfers.ts';
 import { returnMoney } from './returnMoney.ts';
 import { loadSeller, waitingAnswer, waitingTerms } from '../waitingOrders/waitingAnswer.ts';
 import { tooLateMail } from '../waitingOrders/waitingMails.ts';
@@ -25,7 +25,10 @@ type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
  * Handles money for an order that was canceled. If everything is still available, the order is placed. If not, all of it is refunded at once,
  * and the buyer gets a mail. Money that no payment took goes back in any case. Calling it again changes nothing.
  */
-export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
+export async function receivePaymentAfterCancellation(
+  context: ApiContext,
+  ended: Ended,
+): Promise<Settlement> {
   const attempt = await context.store.db
     .selectFrom('payment_attempts')
     .selectAll()

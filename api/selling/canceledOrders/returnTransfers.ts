@@ -7,7 +7,7 @@ import type { Row } from '../../store/schema.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
-import { askAgainMs, beginTry } from './returnMoney.ts';
+import { retryIntervalMs, beginTry } from './returnMoney.ts';
 import { loadSeller, waitingAnswer, type WaitingRow } from '../waitingOrders/waitingAnswer.ts';
 import { lateTransferMail } from '../waitingOrders/waitingMails.ts';
 
@@ -69,7 +69,7 @@ async function sendBack(
   if (state.kind !== 'accepted')
     context.log.error({ orderId: id, state }, 'a late bank transfer could not be sent back');
   if (state.kind === 'unknown') return 'undecided';
-  const next_look_at = new Date(context.now().getTime() + askAgainMs).toISOString();
+  const next_look_at = new Date(context.now().getTime() + retryIntervalMs).toISOString();
   const changed = await context.store.statement((db) =>
     db
       .updateTable('waiting_orders')

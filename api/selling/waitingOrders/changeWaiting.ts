@@ -63,7 +63,7 @@ export async function startWaiting(
   return { order: shown, until: row.until };
 }
 
-/** A debit that a bank is processing cannot be cancelled. So its seats and discounts stay held. */
+/** A debit that a bank is processing cannot be canceled. So its seats and discounts stay held. */
 export async function waitOn({ store, now }: ApiContext, attemptId: string): Promise<void> {
   const expires_at = new Date(now().getTime() + waitOnMs).toISOString();
   await store.readCommitted(async (trx) => {
@@ -112,7 +112,7 @@ export async function endWaiting(trx: Transaction<Schema>, attemptId: string): P
 
 /**
  * The money did not arrive, or not all of it: the order of the attempt, if it waited, is canceled, and the buyer is told. A part that arrived
- * is sent back by a job (`lateTransfer.ts`).
+ * is sent back by a job (`returnTransfers.ts`).
  */
 export async function cancelWaiting(
   trx: Transaction<Schema>,
