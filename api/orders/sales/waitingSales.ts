@@ -15,7 +15,7 @@ import {
 } from '../../selling/waitingOrders/waitingAnswer.ts';
 import type { OrderSearch } from './searchOrders.ts';
 import { saleEvent } from './saleEvent.ts';
-import { thingsOf } from './thingsOf.ts';
+import { itemsSummaryOf } from './itemsSummary.ts';
 
 type Shop = Pick<ApiContext, 'store' | 'payments'>;
 
@@ -51,7 +51,7 @@ export async function loadWaitingSales(
     refunded: 0,
     currency: order.currency,
     payer: { name: order.payer.name, email: order.payer.email },
-    ...thingsOf(items),
+    ...itemsSummaryOf(items),
     parcel: 'none' as const,
     test: order.test,
     has_failed_instalment: false,

@@ -79,7 +79,7 @@ function Panel(props: CheckoutPanelProps) {
   const [cardProblems, onCardProblems] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
   const { language, prefix } = use(LanguageContext);
-  const { approve, isElsewhere, renderApproval } = useApproval();
+  const { approve, isOverlayOpen, renderApproval } = useApproval();
   // A second press can come before the card has been read.
   const isReading = useRef(false);
   const dispatch = useAppDispatch();
@@ -196,7 +196,7 @@ function Panel(props: CheckoutPanelProps) {
       <Drawer
         open={open}
         onClose={onClose}
-        stepsAside={isElsewhere}
+        isNonModal={isOverlayOpen}
         title={
           phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? late.almostDone : texts.checkout
         }
