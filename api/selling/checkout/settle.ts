@@ -17,7 +17,7 @@ export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
 export type SettleMode = 'check' | 'abandon';
 
 /**
- * Asks the provider for the outcome of an attempt that no call waits for. A paid attempt becomes the order. An unpaid one is cancelled if
+ * Asks the provider for the outcome of an attempt that no call waits for. A paid attempt becomes the order. An unpaid one is canceled if
  * its hold has expired or it is abandoned, and its seats are released. It charges nothing.
  */
 export async function settleAttempt(
@@ -66,7 +66,7 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
   }
   const found = await findIntent(context, attempt);
   if (found.kind === 'waiting' && attempt.state === 'waiting') await noteArrived(context, attempt, found);
-  // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
+  // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is canceled.
   const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
   // The order waits already, or the payment is abandoned before the order begins to wait.
   const isWaiting = found.kind === 'waiting' && (attempt.state === 'waiting' || mode === 'abandon');
