@@ -16,7 +16,7 @@ import {
   saveBankDetails,
 } from '../../accounts/bankDetails/bankDetails.ts';
 import { markStart } from '../../catalogue/gettingStarted/startMarks.ts';
-import { lacksBankDetails } from './askForBankDetails.ts';
+import { lacksBankDetails } from './lacksBankDetails.ts';
 
 /** Where a creator's money goes. Source: contract, section 6, "Dashboard". */
 export function bankDetailsRoutes(context: ApiContext): Router {

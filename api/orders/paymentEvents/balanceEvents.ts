@@ -4,7 +4,7 @@ import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
 import { retryIntervalMs } from '../../selling/canceledOrders/returnMoney.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isHandled, noteHandled } from '../handledEvents.ts';
+import { isHandled, markHandled } from '../handledEvents.ts';
 import { settleIntent } from './paymentEvents.ts';
 
 type Places = { provider: string; intentIds: readonly string[] };
@@ -27,9 +27,9 @@ export async function handleBalanceEvent(
     await reportUnclaimed(context, event, { provider, intentIds });
   }
   return store.transaction(async (trx): Promise<Handling> => {
-    if (!(await noteHandled(trx, event, now()))) return 'repeated';
+    if (!(await markHandled(trx, event, now()))) return 'repeated';
     if (event.kind === 'balance_return_failed')
-      await noteFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
+      await recordFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
     return 'handled';
   });
 }
@@ -57,7 +57,7 @@ async function reportUnclaimed(
 }
 
 /** Returned money did not reach the buyer, e.g. because the provider knew no bank account for 45 days. The operator sees it in a list. */
-async function noteFailedReturn(
+async function recordFailedReturn(
   trx: Transaction<Schema>,
   amountMinor: number,
   { provider, intentIds, at }: Places & { at: Date },

@@ -6,7 +6,7 @@ import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../attempts/attempts.ts';
-import { noteStock } from '../attempts/noteStock.ts';
+import { recordStockChange } from '../attempts/recordStockChange.ts';
 import { holdSeats } from '../attempts/seats.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { holdDiscounts, releaseHolds } from '../attempts/discountUses.ts';
@@ -41,7 +41,7 @@ export async function receivePaymentAfterCancellation(
   if (state.kind !== 'succeeded') return 'settled';
   if (ended.state === 'canceled') {
     const taken = await takeMoney(context, attempt, state.intent);
-    if (taken === 'settled') await noteStock(context, attempt);
+    if (taken === 'settled') await recordStockChange(context, attempt);
     if (taken !== 'returning') return taken;
   }
   await returnMoney(context, attempt);

@@ -30,7 +30,7 @@ export async function returnTransfers(context: ApiContext, attempt: Attempt): Pr
   if (there.kind === 'unknown') return 'undecided';
   const newMinor = there.amountMinor - owedOf(rest);
   if (newMinor <= 0) return 'settled';
-  const noted = await noteTransfer(ended, rest, newMinor);
+  const noted = await recordTransfer(ended, rest, newMinor);
   if (!noted) return 'undecided';
   return (await sendBack(ended, noted)) === 'undecided' ? 'undecided' : 'settled';
 }
@@ -91,7 +91,7 @@ async function sendBack(
 }
 
 /** `undefined`: another process changed the order meanwhile. */
-async function noteTransfer(
+async function recordTransfer(
   { context, attempt }: Ended,
   row: WaitingRow,
   newMinor: number,

@@ -110,8 +110,8 @@ function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | nul
 
 /** Whether the buyer saw this amount, as far as the call says. */
 export function isAsSeen(purchase: Purchase, charge: Charge): boolean {
-  const saysOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
-  return !saysOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
+  const hasOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
+  return !hasOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
 }
 
 /** Whether the call states exactly this amount. */

@@ -18,7 +18,7 @@ type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
 /** How often a payment is checked while its provider sends no event. */
 export const pollEveryMs = 60 * 60_000;
-const waitOnMs = 24 * 60 * 60_000;
+const extensionMs = 24 * 60 * 60_000;
 
 /**
  * Writes the order of a payment whose money arrives later, closes its cart, and mails the buyer. It is not counted and not delivered: the
@@ -64,8 +64,8 @@ export async function startWaiting(
 }
 
 /** A debit that a bank is processing cannot be canceled. So its seats and discounts stay held. */
-export async function waitOn({ store, now }: ApiContext, attemptId: string): Promise<void> {
-  const expires_at = new Date(now().getTime() + waitOnMs).toISOString();
+export async function extendWaiting({ store, now }: ApiContext, attemptId: string): Promise<void> {
+  const expires_at = new Date(now().getTime() + extensionMs).toISOString();
   await store.readCommitted(async (trx) => {
     const attempt = await claimAttemptRow(trx, attemptId);
     if (attempt.state !== 'waiting') return;
@@ -75,7 +75,7 @@ export async function waitOn({ store, now }: ApiContext, attemptId: string): Pro
 }
 
 /** A part of the money arrived: the buyer is told what is missing. */
-export async function noteArrived(
+export async function recordArrivedMoney(
   context: ApiContext,
   { id }: Pick<Attempt, 'id'>,
   { intent, arrivedMinor }: Accepted,
