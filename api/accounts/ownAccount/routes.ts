@@ -29,7 +29,7 @@ import { tokenHashOf } from '../../http/tokenHashOf.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import type { AccountFacts } from './accountFacts.ts';
-import { askForEmail, changePassword, changeSlug, confirmEmail } from './changes.ts';
+import { requestEmailChange, changePassword, changeSlug, confirmEmail } from './changes.ts';
 import { endDevices } from '../endDevices.ts';
 import { closeAccount, unusablePasswordHash } from './closeAccount.ts';
 import { exportAccount } from './exportAccount.ts';
@@ -100,7 +100,7 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
     if (email === account.email)
       throw invalidField('email', 'is the one that you have', { rule: 'same_email' });
     await withReauthentication(context, { account, given }, (trx) =>
-      askForEmail(trx, account, { email, now: now(), publicUrl }),
+      requestEmailChange(trx, account, { email, now: now(), publicUrl }),
     );
     res.status(202).json(await answer(account, req));
   });

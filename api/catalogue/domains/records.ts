@@ -8,7 +8,7 @@ import type { Row } from '../../store/schema.ts';
 const letGoAfterMs = 48 * 60 * 60_000;
 
 /** The time at which a domain leaves the page, if it has failed every check since `failingSince`. Both are ISO 8601. */
-export function letGoAt(failingSince: string): string {
+export function releasedAt(failingSince: string): string {
   return new Date(Date.parse(failingSince) + letGoAfterMs).toISOString();
 }
 
@@ -35,7 +35,7 @@ export function ownDomainOf(row: Row<'own_domains'>, settings: DomainSettings): 
     checked_at: row.checked_at,
     next_check_at: row.next_check_at,
     failing_since,
-    let_go_at: failing_since === null ? null : letGoAt(failing_since),
+    let_go_at: failing_since === null ? null : releasedAt(failing_since),
   };
 }
 

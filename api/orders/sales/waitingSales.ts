@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money/money.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
-import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts';
+import type { SaleEvent, SaleEventDetails } from '#shared/studio/saleEventSchema.ts';
 import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -118,7 +118,7 @@ function historyOf({ payer, created_at }: Order, { state, until, ended_at }: Wai
   return state === 'waiting' ? [ordered] : [saleEvent(ended_at ?? until, endings[state]), ordered];
 }
 
-const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, WhatHappened> = {
+const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, SaleEventDetails> = {
   canceled: { kind: 'payment_missed' },
   returning: { kind: 'late_payment_returning' },
   returned: { kind: 'late_payment_returned' },
