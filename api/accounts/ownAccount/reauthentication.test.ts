@@ -171,7 +171,7 @@ testOnStores('a new address ends the links that were mailed to the old one', asy
   expect((await reset(api, token)).status).toBe(422);
 });
 
-testOnStores('a password is no credentials if another was set meanwhile', async (variant) => {
+testOnStores('a password does not authenticate if another was set meanwhile', async (variant) => {
   await using api = await startApi({ variant });
   const { id, ask } = await openAccount(api);
   const { store } = api.context;
