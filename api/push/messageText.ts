@@ -25,7 +25,7 @@ export function textsToTranslate({ kind, title, content_json }: AnnouncementToSe
   return kind === 'news' ? [title, newsOf(content_json).name] : [];
 }
 
-/** What a subscriber is announcement. `tag` is the same for each try, so that a message that arrives twice is shown once. */
+/** The message of an announcement for one subscriber. `tag` is the same for each try, so that a message that arrives twice is shown once. */
 export function messageOf(
   announcement: AnnouncementToSend,
   translations: Translations,

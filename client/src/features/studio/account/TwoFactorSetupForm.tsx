@@ -18,7 +18,7 @@ export type TwoFactorSetupFormProps = {
   onLeave: () => void;
 };
 
-/** Shows the secret for the app, and asks for the app's first code as credentials. */
+/** Shows the secret for the app, and asks for the app's first code as proof. */
 export function TwoFactorSetupForm({ offer, QrCode, onCodes, onLeave }: TwoFactorSetupFormProps) {
   const [code, setCode] = useState('');
   const [confirmTwoFactor] = useConfirmTwoFactorMutation();
