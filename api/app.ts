@@ -43,7 +43,7 @@ import { closeWhenStopping, healthRoutes } from './http/healthRoutes.ts';
 import { knownPath } from './http/knownPath.ts';
 import { readJson, refuseCompressed } from './http/readJson.ts';
 import { requestLog } from './http/requestLog.ts';
-import { tellStockChanges } from './http/tellStockChanges.ts';
+import { appendStockHeader } from './http/appendStockHeader.ts';
 import { instalmentRoutes } from './orders/instalmentRoutes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { masterclassRoutes } from './catalogue/masterclasses/routes.ts';
@@ -81,7 +81,7 @@ export function createApp(context: ApiContext): Express {
   app.use(refuseCompressed);
   app.use((req, res, next) => {
     // Not for reads: the web server's own renders read too, and they ignore this header.
-    if (req.method !== 'GET') tellStockChanges(context, res);
+    if (req.method !== 'GET') appendStockHeader(context, res);
     next();
   });
   // This comes before the JSON parser, because the signature covers the exact bytes.

@@ -32,7 +32,7 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { createErrorPages } from './ssr/errorPages.ts';
 import { sentryTunnel } from './tunnel/sentryTunnel.ts';
-import { knowsDevice } from './upstream/knownDevice.ts';
+import { createKnownDeviceCheck } from './upstream/knownDevice.ts';
 import { createProxy, type Forward } from './upstream/proxy.ts';
 import { upstreamTransport } from './upstream/upstreamTransport.ts';
 import type { Visitor } from './http/visitor.ts';
@@ -94,7 +94,7 @@ function createRoutes(context: Context): Express {
   app.use(refuseWhenBusy(context));
   app.use(limitBodies({ maxInFlight: config.maxInFlight }));
   // Before `commonHeaders`: the proxy writes all headers at once, which takes Node longer if some were set before.
-  app.use(proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }));
+  app.use(proxyRoutes({ forward, limits, isKnownDevice: createKnownDeviceCheck(upstreams) }));
   app.use(commonHeaders);
   app.use(healthRoutes(context));
   app.use(metricsRoutes({ registry: metrics.registry, token: config.metricsToken }));

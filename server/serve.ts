@@ -79,11 +79,11 @@ async function listenOn<T extends Server | SocketServer>(server: T, { port, host
     await once(server, 'listening');
     return server;
   } catch (cause) {
-    throw new ConfigError(whyNot(cause, { port, host }), { cause });
+    throw new ConfigError(listenProblem(cause, { port, host }), { cause });
   }
 }
 
-function whyNot(error: unknown, { port, host }: { port: number; host: string }): string {
+function listenProblem(error: unknown, { port, host }: { port: number; host: string }): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${port} is taken by another program; choose another one, for example PORT=${port === 3000 ? 3001 : 3000}`;

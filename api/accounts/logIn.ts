@@ -4,7 +4,11 @@ import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../context.ts';
 import { checkSecondFactor } from './twoFactor.ts';
 import { hashToken } from '../store/ids.ts';
-import { clearFailedProofs, countProof, type Proof } from './failedProofs.ts';
+import {
+  clearFailedAuthentications,
+  countAuthenticationAttempt,
+  type AuthenticationAttempt,
+} from './failedAuthentications.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
@@ -29,10 +33,10 @@ export async function logIn(
     .selectAll()
     .where('email', '=', given.email)
     .executeTakeFirst();
-  const proof = account && (await proofOf({ store, now }, account.id, device));
-  if (proof) await countProof(store, proof);
+  const attempt = account && (await attemptOf({ store, now }, account.id, device));
+  if (attempt) await countAuthenticationAttempt(store, attempt);
   const isRight = await isPassword(given.password, account?.password_hash);
-  if (!account || !proof || !isRight) throw wrongCredentials();
+  if (!account || !attempt || !isRight) throw wrongCredentials();
   return store.transaction(async (trx) => {
     // Checking a password takes a while; it may have been changed meanwhile.
     const { id, password_hash } = account;
@@ -44,7 +48,7 @@ export async function logIn(
       .executeTakeFirst();
     if (!isUnchanged) throw wrongCredentials();
     await checkSecondFactor(trx, id, { code: given.code, now: now(), keyring });
-    await clearFailedProofs(trx, proof);
+    await clearFailedAuthentications(trx, attempt);
     return {
       session: await startSession(trx, account, { now: now(), place }),
       device: await rememberDevice(trx, { accountId: id, token: device, now: now() }),
@@ -53,11 +57,11 @@ export async function logIn(
 }
 
 /** Which counter a sign-in uses: each known device has its own. */
-async function proofOf(
+async function attemptOf(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   accountId: string,
   device: string | undefined,
-): Promise<Proof> {
+): Promise<AuthenticationAttempt> {
   const at = now();
   const isKnown = await isKnownDevice(store.db, { accountId, token: device, now: at });
   return {

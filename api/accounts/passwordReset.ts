@@ -10,7 +10,7 @@ import { turnTwoFactorOff } from './twoFactor.ts';
 import { hashToken, newToken } from '../store/ids.ts';
 import type { Row, Schema } from '../store/schema.ts';
 import { revokeAccess } from './revokeAccess.ts';
-import { clearAllFailedProofs } from './failedProofs.ts';
+import { clearAllFailedAuthentications } from './failedAuthentications.ts';
 import { rememberOnlyDevice } from './knownDevices.ts';
 import { checkNewPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
@@ -131,7 +131,7 @@ export async function resetPassword(
     await removeStrangersAccess(trx, reset.account_id, at);
     // All other mailed reset links end, too.
     await revokeAccess(trx, reset.account_id, at);
-    await clearAllFailedProofs(trx, reset.account_id);
+    await clearAllFailedAuthentications(trx, reset.account_id);
     return rememberOnlyDevice(trx, { accountId: reset.account_id, token: device, now: now() });
   });
 }

@@ -1,10 +1,13 @@
 import { invalidField } from '../http/invalidField.ts';
 
 /** Values that a stranger may know of an account. */
-export type PublicWords = { email: string; slug: string; name: string };
+export type PublicDetails = { email: string; slug: string; name: string };
 
 /** Throws 422 for a new password that attackers try first: the account's own values, and the most common passwords. */
-export async function checkNewPassword(password: string, { email, slug, name }: PublicWords): Promise<void> {
+export async function checkNewPassword(
+  password: string,
+  { email, slug, name }: PublicDetails,
+): Promise<void> {
   const simple = simplify(password);
   const own = [email, email.split('@')[0] ?? '', slug, name];
   if (own.some((word) => simplify(word) === simple))

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/texts/languages.ts';
 
-// Accounts, and what protects them: sessions, passwords, second factors, proofs.
+// Accounts, and what protects them: sessions, passwords, second factors, failed authentications.
 
 declare module '../store/schema.ts' {
   interface Schema {
@@ -15,7 +15,7 @@ declare module '../store/schema.ts' {
     recovery_codes: RecoveryCodeTable;
     account_undos: AccountUndoTable;
     bank_details: BankDetailsTable;
-    failed_proofs: FailedProofTable;
+    failed_proofs: FailedAuthenticationTable;
     known_devices: KnownDeviceTable;
   }
 }
@@ -151,10 +151,10 @@ type BankDetailsTable = {
 };
 
 /**
- * Failed proofs (passwords, codes) of an account, counted per source; `source` is one of `accounts/failedProofs.ts`. `failures`
+ * Failed authentications (passwords, codes) of an account, counted per source; `source` is one of `accounts/failedAuthentications.ts`. `failures`
  * counts since `first_failed_at`; `locks` is the number of earlier waits of the source, which makes the next wait longer.
  */
-type FailedProofTable = {
+type FailedAuthenticationTable = {
   account_id: string;
   source: string;
   failures: number;

@@ -12,7 +12,7 @@ const periodSeconds = 30;
 /** A phone's clock may be one step late or early. */
 const window = 1;
 const recoveryCodeCount = 10;
-/** How long an offer can be confirmed. No proof is asked for again within this time. */
+/** How long an offer can be confirmed. The password is not asked for again within this time. */
 const offerMs = 60 * 60_000;
 /** Without characters that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz';

@@ -32,7 +32,7 @@ type Asked = { title: string; publicUrl: string; now: Date };
  * Mails the link by which a person confirms. Until then the person is on no list. Returns whether the person is new here: not waiting, and
  * not on the list by this form. A mailbox gets at most three mails a day; then the latest link stays valid.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   trx: Transaction<Schema>,
   person: Asking,
   { title, publicUrl, now }: Asked,

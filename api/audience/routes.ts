@@ -8,7 +8,7 @@ import {
 import type { ApiContext } from '../context.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { formConsent } from './consents.ts';
-import { askToConfirm } from './pendingPeople.ts';
+import { requestConfirmation } from './pendingPeople.ts';
 import { joinMailingList, joinNumberList, readListBlock } from './queries.ts';
 import { readPhone } from '../http/phoneNumbers.ts';
 
@@ -37,7 +37,7 @@ export function audienceRoutes(context: ApiContext): Router {
     const at = now();
     const isNew = await store.transaction((trx) =>
       block.confirm
-        ? askToConfirm(
+        ? requestConfirmation(
             trx,
             { ...person, language },
             { title: block.title, publicUrl: config.publicUrl, now: at },

@@ -13,7 +13,7 @@ declare module '../store/schema.ts' {
     people_imports: PeopleImportTable;
     import_files: ImportFileTable;
     import_refusals: ImportRefusalTable;
-    forgotten_people: ForgottenPersonTable;
+    forgotten_people: ErasedPersonTable;
     pending_people: PendingPersonTable;
   }
   interface Queues {
@@ -118,4 +118,4 @@ type PendingPersonTable = {
 };
 
 /** People whom a creator removed from a list for good: imports do not add them again. Only a hash of the address is stored. */
-type ForgottenPersonTable = { account_id: string; contact_hash: string };
+type ErasedPersonTable = { account_id: string; contact_hash: string };

@@ -37,7 +37,7 @@ export function documentsOf(db: Kysely<Schema>, orderId: string): Promise<Row<'i
     .execute();
 }
 
-/** The invoices about payments that no credit note has cancelled. */
+/** The invoices about payments that no credit note has canceled. */
 export function currentInvoices<Document extends Shown>(documents: readonly Document[]): Document[] {
   const canceled = canceledIds(documents);
   return documents.filter(
@@ -77,7 +77,7 @@ export function invoiceAnswer(row: Shown, canceled: ReadonlySet<string>): OrderI
   };
 }
 
-/** Which of these documents are cancelled. */
+/** Which of these documents are canceled. */
 export async function canceledOf(
   db: Kysely<Schema>,
   documents: readonly Pick<Shown, 'order_id'>[],

@@ -4,7 +4,7 @@ import { currencyTerms } from '../currencies/currencies.ts';
 import { lineTaxKey, sumsOf, taxRows, type ContentLine, type InvoiceContent } from './content.ts';
 
 type Returned = {
-  /** The invoices that were not cancelled. */
+  /** The invoices that were not canceled. */
   invoices: readonly InvoiceContent[];
   /** What returns have changed already; `sign` is 1 for a credit note. */
   earlier: readonly { content: InvoiceContent; sign: number }[];

@@ -13,7 +13,7 @@ import {
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { openClient, recordQueries, recordStatements } from '../../tests/support/statements.ts';
 import { hasPostgres, postgresVariant, testOnStores } from '../../tests/support/stores.ts';
-import { countProof } from '../accounts/failedProofs.ts';
+import { countAuthenticationAttempt } from '../accounts/failedAuthentications.ts';
 import { rememberDevice } from '../accounts/knownDevices.ts';
 import { deleteExpired } from './retention.ts';
 import { drainOutbox } from '../mail/drainOutbox.ts';
@@ -120,7 +120,8 @@ testOnStores(
   async (variant) => {
     await using api = await startApi({ variant });
     const accountId = await addSeller(api);
-    const fail = () => countProof(api.context.store, { accountId, source: 'sign-in', at: api.clock.now });
+    const fail = () =>
+      countAuthenticationAttempt(api.context.store, { accountId, source: 'sign-in', at: api.clock.now });
     await fail();
     await signInOnce(api, accountId);
     api.clock.advance(23 * hourMs);
@@ -201,7 +202,11 @@ async function addWhatExpires(api: RunningApi, seller: string): Promise<void> {
 async function writeExpiredRows(api: RunningApi): Promise<void> {
   const seller = await addSeller(api);
   await addWhatExpires(api, seller);
-  await countProof(api.context.store, { accountId: seller, source: 'sign-in', at: api.clock.now });
+  await countAuthenticationAttempt(api.context.store, {
+    accountId: seller,
+    source: 'sign-in',
+    at: api.clock.now,
+  });
   await signInOnce(api, seller);
   const cart_id = await fillCart(api, seller);
   await fillCart(api, seller);

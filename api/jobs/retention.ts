@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
-import { failuresKeptMs } from '../accounts/failedProofs.ts';
+import { failuresKeptMs } from '../accounts/failedAuthentications.ts';
 import { deviceKeptMs } from '../accounts/knownDevices.ts';
 import { deleteRemovedPeople } from '../audience/deletePeople.ts';
 import type { ApiContext } from '../context.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { utcDay } from '#shared/dates/utcDay.ts';
 import type { ApiContext } from '../context.ts';
 import { settleAll } from '../selling/checkout/settle.ts';
-import { settleWaiting } from '../selling/lateMoney/settleWaiting.ts';
+import { settleWaiting } from '../selling/canceledOrders/settleWaiting.ts';
 import { deleteExpired } from './retention.ts';
 import { freeClaims } from './freeClaims.ts';
 import { announceInstalments } from '../selling/dueInstalments/announce.ts';

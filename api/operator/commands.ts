@@ -5,10 +5,10 @@ import { backUp } from './backup/backUp.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { showBooks } from './books.ts';
 import { closeDebt, showDebts } from './debts.ts';
-import { noteSentBack, retryLateRefunds, showLateRefunds } from './lateRefunds.ts';
+import { markSentBack, retryLateRefunds, showLateRefunds } from './lateRefunds.ts';
 import { retryMails, showMails } from './mails.ts';
 import { registerDomains } from './paymentDomains.ts';
-import { notePaid, showPayouts, cancelOrReturnPayout } from './payouts.ts';
+import { markPaid, showPayouts, cancelOrReturnPayout } from './payouts.ts';
 import { showRates } from './rates.ts';
 import { showReports } from './reports.ts';
 import { rotateSecrets } from './secrets.ts';
@@ -20,70 +20,70 @@ import { retryTaxes, showTaxes } from './taxes.ts';
 
 // The operator's commands, which use the store and the servers' settings directly: `npm run operator -- …`.
 
-type Words = { config: OperatorConfig; first: string; second: string };
+type CommandInput = { config: OperatorConfig; first: string; second: string };
 
 /**
- * `words`: what must follow the command's name; `option`: what may follow it. `work` and `fill` return the exit status. `work` gets a store
+ * `parameters`: what must follow the command's name; `option`: what may follow it. `work` and `fill` return the exit status. `work` gets a store
  * with all tables; `fill` gets one that may have none yet.
  */
-type Command = { words: readonly string[]; option?: string; about: string } & (
-  | { work: (store: Store, words: Words) => Promise<number> }
-  | { fill: (store: OpenedStore, words: Words) => Promise<number> }
+type Command = { parameters: readonly string[]; option?: string; about: string } & (
+  | { work: (store: Store, input: CommandInput) => Promise<number> }
+  | { fill: (store: OpenedStore, input: CommandInput) => Promise<number> }
 );
 
 const commands: Record<string, Command> = {
-  reports: { words: [], about: 'what visitors reported, the latest first', work: showReports },
+  reports: { parameters: [], about: 'what visitors reported, the latest first', work: showReports },
   suspend: {
-    words: ['SLUG'],
+    parameters: ['SLUG'],
     about: 'closes a page: 404 to everybody; buyers keep what they bought',
     work: (store, { first: slug, config }) => setSuspended(store, { command: 'suspend', slug, config }),
   },
   restore: {
-    words: ['SLUG'],
+    parameters: ['SLUG'],
     about: 'opens it again',
     work: (store, { first: slug, config }) => setSuspended(store, { command: 'restore', slug, config }),
   },
   sessions: {
-    words: ['EMAIL'],
+    parameters: ['EMAIL'],
     about: 'ends every session of an account',
     work: (store, { first: email }) => endSessions(store, email),
   },
   payouts: {
-    words: [],
+    parameters: [],
     about: 'what creators asked to be paid out, the oldest first, and where it goes',
     work: (store, { config }) => showPayouts(store, config),
   },
   sepa: {
-    words: ['FILE'],
+    parameters: ['FILE'],
     about: 'writes the payouts in EUR to a new file for your bank (SEPA pain.001)',
     work: (store, { first: file, config }) => writeSepaFile(store, { file, config }),
   },
   paid: {
-    words: ['ID', 'REFERENCE'],
+    parameters: ['ID', 'REFERENCE'],
     about: 'notes that a payout was sent, and how',
     work: (store, { first: id, second: reference, config: { publicUrl } }) =>
-      notePaid(store, { id, reference, publicUrl }),
+      markPaid(store, { id, reference, publicUrl }),
   },
   unpaid: {
-    words: ['ID', 'REASON'],
+    parameters: ['ID', 'REASON'],
     about: 'takes a payout back, also one that the bank sent back: the money is available again',
     work: (store, { first: id, second: reference, config: { publicUrl } }) =>
       cancelOrReturnPayout(store, { id, reference, publicUrl }),
   },
   transfers: {
-    words: [],
+    parameters: [],
     option: 'retry ID|all',
     about: 'money that a payment provider did not send or take back; with retry it is tried again',
     work: (store, { first, second: which }) =>
       first === 'retry' ? retryStuckTransfers(store, which) : showTransfers(store),
   },
   transferred: {
-    words: ['ID', 'REFERENCE'],
+    parameters: ['ID', 'REFERENCE'],
     about: 'notes that a refused transfer was sent by hand, and how',
     work: (store, { first: id, second: reference }) => noteSentByHand(store, id, reference),
   },
   'late-refunds': {
-    words: [],
+    parameters: [],
     option: 'retry ID|all',
     about:
       'money that came too late for its order and is not sent back yet, and why; with retry it is tried again',
@@ -91,30 +91,34 @@ const commands: Record<string, Command> = {
       first === 'retry' ? retryLateRefunds(store, which) : showLateRefunds(store),
   },
   'sent-back': {
-    words: ['ID', 'REFERENCE'],
+    parameters: ['ID', 'REFERENCE'],
     about: 'notes that a late refund which the provider refused was sent by hand, and how',
-    work: (store, { first: id, second: reference }) => noteSentBack(store, id, reference),
+    work: (store, { first: id, second: reference }) => markSentBack(store, id, reference),
   },
-  debts: { words: [], about: 'who owes more than sales have brought, the oldest first', work: showDebts },
+  debts: {
+    parameters: [],
+    about: 'who owes more than sales have brought, the oldest first',
+    work: showDebts,
+  },
   settled: {
-    words: ['ID', 'REFERENCE'],
+    parameters: ['ID', 'REFERENCE'],
     about: 'notes that a debt was paid, and how',
     work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'settled', id, detail }),
   },
   waive: {
-    words: ['ID', 'REASON'],
+    parameters: ['ID', 'REASON'],
     about: 'waives a debt, and notes why',
     work: (store, { first: id, second: detail }) => closeDebt(store, { command: 'waive', id, detail }),
   },
   mails: {
-    words: [],
+    parameters: [],
     option: 'retry ID|all',
     about: 'mails that were given up, the latest first; with retry they are tried again',
     work: (store, { first, second: which }) =>
       first === 'retry' ? retryMails(store, which) : showMails(store),
   },
   taxes: {
-    words: [],
+    parameters: [],
     option: 'retry ID|all',
     about:
       'taxes that were not recorded at the tax calculator, the oldest first; with retry they are tried again',
@@ -122,35 +126,35 @@ const commands: Record<string, Command> = {
       first === 'retry' ? retryTaxes(store, which) : showTaxes(store),
   },
   rates: {
-    words: [],
+    parameters: [],
     about: 'exchange rates: units for one US dollar, where they come from, and their day',
     work: (store, { config }) => showRates(store, config),
   },
   'payment-domains': {
-    words: [],
+    parameters: [],
     about:
       'registers the domain of PUBLIC_URL and those of creators for wallets such as Apple Pay, and says which are active',
     work: (store, { config }) => registerDomains(store, config),
   },
   check: {
-    words: [],
+    parameters: [],
     about:
       'adds the books up: balances, orders, seats, discounts, payouts; and looks for files that are gone',
     work: (store, { config }) => showBooks(store, config),
   },
   backup: {
-    words: ['PLACE'],
+    parameters: ['PLACE'],
     option: 'with-key',
     about: 'writes database and files to a new directory, while the servers run',
     work: (store, { first: place, second: withKey, config }) => backUp(store, { config, place, withKey }),
   },
   'restore-backup': {
-    words: ['PLACE'],
+    parameters: ['PLACE'],
     about: 'checks a backup, and fills an empty store with it',
     fill: (store, { first: place, config }) => restoreBackup(store, { config, place }),
   },
   'rotate-secrets': {
-    words: [],
+    parameters: [],
     about: 'encrypts all secrets with the first key of SECRETS_KEY, or of secrets.key',
     work: (store, { config }) => rotateSecrets(store, config),
   },
@@ -163,7 +167,7 @@ const wrongUse = 64;
 export async function runCommand([name = '', first = '', second = '']: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const given = [first, second].filter((word) => word !== '').length;
-  if (!command || given < command.words.length) {
+  if (!command || given < command.parameters.length) {
     process.stderr.write(usage());
     return wrongUse;
   }
@@ -185,8 +189,8 @@ export async function runCommand([name = '', first = '', second = '']: string[])
 }
 
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { words, option, about }]) => ({
-    call: [name, ...words, ...(option === undefined ? [] : [`[${option}]`])].join(' '),
+  const lines = Object.entries(commands).map(([name, { parameters, option, about }]) => ({
+    call: [name, ...parameters, ...(option === undefined ? [] : [`[${option}]`])].join(' '),
     about,
   }));
   const width = Math.max(...lines.map(({ call }) => call.length)) + 2;

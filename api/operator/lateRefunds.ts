@@ -49,7 +49,7 @@ export async function retryLateRefunds(store: Store, which: string): Promise<num
 }
 
 /** Only for a refund that the provider refused: it may still send any other one. */
-export async function noteSentBack(store: Store, id: string, reference: string): Promise<number> {
+export async function markSentBack(store: Store, id: string, reference: string): Promise<number> {
   const { numUpdatedRows } = await store.statement((db) =>
     db
       .updateTable('waiting_orders')

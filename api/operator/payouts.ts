@@ -10,14 +10,14 @@ export async function showPayouts(store: Store, config: OperatorConfig): Promise
   const payouts = await loadPayoutsToSend(store, config);
   for (const payout of payouts) {
     const { id, requested_at, amount, currency, slug, email } = payout;
-    const words = [id, requested_at, formatMoney(amount, currency), slug, email];
-    say([...words, ...destinationWords(payout), ...doubts(payout)].map(onOneLine).join('\t'));
+    const columns = [id, requested_at, formatMoney(amount, currency), slug, email];
+    say([...columns, ...destinationColumns(payout), ...reasonsToWait(payout)].map(onOneLine).join('\t'));
   }
   if (payouts.length === 0) say('Nobody waits for a payout.');
   return 0;
 }
 
-function destinationWords({ destination }: SentPayout): string[] {
+function destinationColumns({ destination }: SentPayout): string[] {
   if (destination === 'none') return ['no bank details'];
   if (destination === 'unreadable') return ['bank details whose key is not here'];
   const { holder, iban, bic } = destination;
@@ -25,14 +25,14 @@ function destinationWords({ destination }: SentPayout): string[] {
 }
 
 /** Why a payout should not be sent yet. */
-export function doubts({ waitsUntil, owed, currency }: SentPayout): string[] {
+export function reasonsToWait({ waitsUntil, owed, currency }: SentPayout): string[] {
   return [
     ...(waitsUntil === null ? [] : [`bank details changed: wait until ${waitsUntil}`]),
     ...(owed > 0 ? [`owes ${formatMoney(owed, currency)}`] : []),
   ];
 }
 
-export async function notePaid(
+export async function markPaid(
   store: Store,
   { id, ...outcome }: { id: string; reference: string; publicUrl: string },
 ): Promise<number> {

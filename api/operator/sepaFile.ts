@@ -5,7 +5,7 @@ import type { OperatorConfig } from '../config.ts';
 import { ConfigError } from '../configError.ts';
 import type { Store } from '../store/connect.ts';
 import { onOneLine, refuse, say } from './output.ts';
-import { doubts } from './payouts.ts';
+import { reasonsToWait } from './payouts.ts';
 import { loadPayoutsToSend, type SentPayout } from './payoutDestinations.ts';
 import { sepaDocument, sepaName, type SepaTransfer } from './sepaDocument.ts';
 
@@ -48,8 +48,8 @@ function transferOf(payout: SentPayout): SepaTransfer | string {
   if (currency !== 'EUR') return 'SEPA carries euros only';
   if (destination === 'none') return 'no bank details';
   if (destination === 'unreadable') return 'bank details whose key is not here';
-  const [doubt] = doubts(payout);
-  if (doubt !== undefined) return doubt;
+  const [reason] = reasonsToWait(payout);
+  if (reason !== undefined) return reason;
   const { holder, iban, bic } = destination;
   if (!isSEPACountry(iban.slice(0, 2))) return `the bank is outside of SEPA (${iban.slice(0, 2)})`;
   const name = sepaName(holder);

@@ -12,7 +12,7 @@ export async function isHandled(db: Kysely<Schema>, eventId: string): Promise<bo
 }
 
 /** Notes that an event is handled. False: it was noted before. */
-export async function noteHandled(
+export async function markHandled(
   db: Kysely<Schema>,
   { id, kind }: { id: string; kind: string },
   at: Date,

@@ -221,7 +221,7 @@ export type RefundsState =
   | { kind: 'known'; refunds: readonly ProviderRefund[] }
   | { kind: 'unknown'; cause: unknown };
 
-/** Money that buyers sent to the provider and that no payment took, such as a bank transfer whose payment was cancelled before it came. */
+/** Money that buyers sent to the provider and that no payment took, such as a bank transfer whose payment was canceled before it came. */
 export type CashBalance = {
   /** The payments of the customer whose money it is. */
   intentsOf: (customerId: string) => Promise<CustomerIntents>;

@@ -26,7 +26,7 @@ export type NewsContent = {
 };
 
 /** Nobody wants to hear of it later. */
-const toldForMs = 3 * 24 * 60 * 60_000;
+const announcedForMs = 3 * 24 * 60 * 60_000;
 /** A notification shows about this many lines. */
 const maxLines = 5;
 
@@ -43,7 +43,7 @@ function announcementRow(
     subject,
     content_json: JSON.stringify(content),
     created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + toldForMs).toISOString(),
+    expires_at: new Date(at.getTime() + announcedForMs).toISOString(),
     after_id: '',
     done_at: null,
   };

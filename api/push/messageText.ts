@@ -6,7 +6,7 @@ import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/la
 import { mailTexts } from '../mail/mailTexts.ts';
 import type { NewsContent, SaleContent } from './announcements.ts';
 
-export type Told = {
+export type AnnouncementToSend = {
   kind: 'sales' | 'news';
   subject: string;
   content_json: string;
@@ -21,13 +21,18 @@ export type Told = {
 };
 
 /** The creator's words that a subscriber reads in their own language. A creator reads the originals. */
-export function wordsToTranslate({ kind, title, content_json }: Told): string[] {
+export function textsToTranslate({ kind, title, content_json }: AnnouncementToSend): string[] {
   return kind === 'news' ? [title, newsOf(content_json).name] : [];
 }
 
-/** What a subscriber is told. `tag` is the same for each try, so that a message that arrives twice is shown once. */
-export function messageOf(told: Told, translations: Translations, tag: string): PushMessage {
-  const { title, body, ...others } = told.kind === 'sales' ? saleText(told) : newsText(told, translations);
+/** The message of an announcement for one subscriber. `tag` is the same for each try, so that a message that arrives twice is shown once. */
+export function messageOf(
+  announcement: AnnouncementToSend,
+  translations: Translations,
+  tag: string,
+): PushMessage {
+  const { title, body, ...others } =
+    announcement.kind === 'sales' ? saleText(announcement) : newsText(announcement, translations);
   return { ...others, title: shortened(title, 120), body: shortened(body, 300), tag };
 }
 
@@ -37,7 +42,7 @@ function shortened(text: string, maxCharacters: number): string {
 }
 
 /** In the language of the creator's account. */
-function saleText({ subject, content_json, account_language }: Told): Omit<PushMessage, 'tag'> {
+function saleText({ subject, content_json, account_language }: AnnouncementToSend): Omit<PushMessage, 'tag'> {
   // `announceSale` wrote it.
   const { amount, currency, isTest, lines } = JSON.parse(content_json) as SaleContent;
   const { mails, language } = mailTexts(account_language);
@@ -54,8 +59,8 @@ function saleText({ subject, content_json, account_language }: Told): Omit<PushM
   };
 }
 
-function newsText(told: Told, translations: Translations): Omit<PushMessage, 'tag'> {
-  const { subject, content_json, slug, title, page_language, language } = told;
+function newsText(announcement: AnnouncementToSend, translations: Translations): Omit<PushMessage, 'tag'> {
+  const { subject, content_json, slug, title, page_language, language } = announcement;
   const content = newsOf(content_json);
   const translated = (original: string) => translations.get(original) ?? original;
   const { news } = mailTexts(language);

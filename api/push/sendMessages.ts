@@ -12,7 +12,7 @@ import {
   type RunOptions,
 } from '../store/claim.ts';
 import { retryWaitMs } from '../store/retryWait.ts';
-import { messageOf, wordsToTranslate } from './messageText.ts';
+import { messageOf, textsToTranslate } from './messageText.ts';
 import type { Outcome, PushSender } from './pushSender.ts';
 import { loadVapidKeys, type KnownKeys } from './vapidKeys.ts';
 
@@ -77,21 +77,25 @@ async function sendOne(
     .where('announced.id', '=', announcement_id)
     .executeTakeFirst();
   if (!found) return { kind: 'gone' };
-  const told = { ...found, title: found.title ?? found.name, page_language: found.page_language ?? 'en' };
-  const ttlMs = Date.parse(told.expires_at) - context.now().getTime();
+  const announcement = {
+    ...found,
+    title: found.title ?? found.name,
+    page_language: found.page_language ?? 'en',
+  };
+  const ttlMs = Date.parse(announcement.expires_at) - context.now().getTime();
   if (ttlMs <= 0) return { kind: 'refused', problem: 'it could not be sent in time' };
-  const pair = (await keys()).all.find(({ publicKey }) => publicKey === told.public_key);
+  const pair = (await keys()).all.find(({ publicKey }) => publicKey === announcement.public_key);
   if (!pair) return { kind: 'refused', problem: 'the browser expects another VAPID key' };
   const topic = topicOf(announcement_id);
-  const reader = { accountId: told.account_id, language: told.language };
-  const translations = await loadTranslations(db, reader, wordsToTranslate(told));
-  const message = messageOf(told, translations, topic);
+  const reader = { accountId: announcement.account_id, language: announcement.language };
+  const translations = await loadTranslations(db, reader, textsToTranslate(announcement));
+  const message = messageOf(announcement, translations, topic);
   return send({
-    subscription: told,
+    subscription: announcement,
     keys: pair,
     payload: JSON.stringify(message),
     topic,
-    urgency: told.kind === 'sales' ? 'high' : 'normal',
+    urgency: announcement.kind === 'sales' ? 'high' : 'normal',
     ttlS: Math.ceil(ttlMs / 1000),
   });
 }

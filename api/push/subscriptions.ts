@@ -60,7 +60,7 @@ export async function subscribe(trx: Transaction<Schema>, subscriber: Subscriber
     .returning('id')
     .executeTakeFirst();
   if (known) return;
-  await makeRoom(trx, { accountId, kind });
+  await deleteOldestSubscriptions(trx, { accountId, kind });
   await trx
     .insertInto('push_subscriptions')
     .values({
@@ -75,7 +75,10 @@ export async function subscribe(trx: Transaction<Schema>, subscriber: Subscriber
     .execute();
 }
 
-async function makeRoom(trx: Transaction<Schema>, { accountId, kind }: Place): Promise<void> {
+async function deleteOldestSubscriptions(
+  trx: Transaction<Schema>,
+  { accountId, kind }: Place,
+): Promise<void> {
   const own = trx
     .selectFrom('push_subscriptions')
     .where('account_id', '=', accountId)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
+import { domainVerificationPath } from '#shared/addresses/domainOrigin.ts';
 import { splitLanguage } from '#shared/addresses/languagePrefix.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { prefixOf } from '../http/pageLanguage.ts';
@@ -80,7 +80,7 @@ export function hostGate({ domains, publicUrl, refuse }: Parts) {
     const host = request.headers.host ?? '';
     if (host === site || isLoopback(host)) return state === 'some' && onSite(request, response);
     const path = pathOf(request.url ?? '');
-    if (everywhere.test(path) || path.startsWith(domainProofPath)) return false;
+    if (everywhere.test(path) || path.startsWith(domainVerificationPath)) return false;
     if (state === 'unknown') {
       response.setHeader('retry-after', '5');
       sendFailure(response, { status: 503, message: serverRefusals.starting });

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
  * with its events and exceptions costs more than a small call.
  */
 export type Lifetime = Disposable & {
-  /** Why the call ended: a `TimeoutError` or `callerLeft`. `undefined` while the call lasts. */
+  /** Why the call ended: a `TimeoutError` or `callerDisconnected`. `undefined` while the call lasts. */
   reason: () => Error | undefined;
   /** Calls the listener at the end, or at once if the call has already ended. */
   onEnd: (listener: (reason: Error) => void) => void;
@@ -13,7 +13,7 @@ export type Lifetime = Disposable & {
   noteActivity: () => void;
 };
 
-export const callerLeft = new Error('the caller left');
+export const callerDisconnected = new Error('the caller left');
 
 /** The lifetime ends with the response. Dispose it to end it earlier. */
 export function startLifetime(options: {
@@ -40,7 +40,7 @@ export function startLifetime(options: {
   );
   options.response.on('close', () => {
     if (options.response.writableFinished) dispose();
-    else end(callerLeft);
+    else end(callerDisconnected);
   });
   return {
     reason: () => reason,

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { AppError } from '#shared/wire/appError.ts';
 import { serverRefusals } from '#shared/texts/en/serverRefusals.ts';
 import { slowBody } from './errorHandler.ts';
-import { callerLeft, type Lifetime, startLifetime } from './callLifetime.ts';
+import { callerDisconnected, type Lifetime, startLifetime } from './callLifetime.ts';
 import { boundaryOf, countParts, type PartCounter } from './multipartLimit.ts';
 
 /** Limits a whole multipart upload: several files in one request must not get around the limit of one. */
@@ -113,13 +113,13 @@ export async function readOwnBody(
     return await readBody(request, { maxBytes, lifetime });
   } catch (error) {
     const reason = lifetime.reason();
-    if (reason === callerLeft) throw hasLeft();
+    if (reason === callerDisconnected) throw callerDisconnectedError();
     throw reason ? tooSlow() : error;
   }
 }
 
 /** Only the log sees this status, which is nginx's. */
-export function hasLeft(): AppError {
+export function callerDisconnectedError(): AppError {
   return new AppError(499, 'left', serverRefusals.callerLeft);
 }
 

@@ -45,40 +45,43 @@ export function sharedPurges(options: {
   // If it fails, the connection has ended, and the next one is ready later.
   listener.on('ready', () => void listener.subscribe(channel).then(onSubscribed, () => undefined));
   /** Purges that Redis was not told of, each with its latest attempt. */
-  const untold = new Map<string, symbol>();
+  const undelivered = new Map<string, symbol>();
   let retry: NodeJS.Timeout | undefined;
 
   /** Resolves with the reason if Redis was not told. */
-  async function tell(slug: string, send: (redis: Redis, slug: string) => Promise<void>): Promise<unknown> {
+  async function deliver(
+    slug: string,
+    send: (redis: Redis, slug: string) => Promise<void>,
+  ): Promise<unknown> {
     const attempt = Symbol(slug);
-    untold.set(slug, attempt);
+    undelivered.set(slug, attempt);
     try {
       if (redis) await send(redis, slug);
-      if (untold.get(slug) === attempt) untold.delete(slug);
+      if (undelivered.get(slug) === attempt) undelivered.delete(slug);
       return undefined;
     } catch (error) {
       // Redis may be full, for example. If the connection has broken, the next connection tells them.
-      if (redis?.status === 'ready') retry ??= setTimeout(tellAgain, retryMs).unref();
+      if (redis?.status === 'ready') retry ??= setTimeout(deliverAgain, retryMs).unref();
       return error;
     }
   }
 
-  function tellAgain(): void {
+  function deliverAgain(): void {
     clearTimeout(retry);
     retry = undefined;
-    for (const slug of untold.keys()) void tell(slug, sendInTurn);
+    for (const slug of undelivered.keys()) void deliver(slug, sendInTurn);
   }
-  redis.on('ready', tellAgain);
+  redis.on('ready', deliverAgain);
   return {
     async purge(slug) {
-      const error = await tell(slug, sendAtOnce);
+      const error = await deliver(slug, sendAtOnce);
       if (error) log.warn({ err: error }, 'other web servers were not told of a changed page');
       // Last, because before Redis knew of the purge, this server may have taken the old page from there.
       purgeHere(slug);
     },
     listening: Promise.race([subscribed.promise, wait(1000, undefined, { ref: false })]),
     [Symbol.dispose]() {
-      redis.off('ready', tellAgain);
+      redis.off('ready', deliverAgain);
       clearTimeout(retry);
       listener.disconnect();
     },

@@ -1,12 +1,12 @@
 import { type Router, Router as createRouter } from 'express';
-import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
+import { domainVerificationPath } from '#shared/addresses/domainOrigin.ts';
 import type { Domains } from '../domains/domains.ts';
 import { hostName } from '../domains/hostGate.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 
 /**
- * The proof that this site answers on a creator's domain, and `/api/certificates?domain=`, which a proxy asks before it gets a certificate
+ * The verification that this site answers on a creator's domain, and `/api/certificates?domain=`, which a proxy asks before it gets a certificate
  * for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
  */
 export function domainRoutes({ domains }: { domains: Domains }): Router {
@@ -18,8 +18,8 @@ export function domainRoutes({ domains }: { domains: Domains }): Router {
   }
 
   return createRouter({ caseSensitive: true, strict: true })
-    .get(`${domainProofPath}:token`, async (request, response) => {
-      requestContextOf(request).route = `${domainProofPath}:token`;
+    .get(`${domainVerificationPath}:token`, async (request, response) => {
+      requestContextOf(request).route = `${domainVerificationPath}:token`;
       const { token } = request.params;
       const isProof = () => domains.isProof(hostName(request.headers.host ?? ''), token);
       if (!(await isListed(isProof))) return sendFailure(response, notFound);

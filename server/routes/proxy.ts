@@ -7,7 +7,7 @@ import { requestContextOf } from '../http/requestContext.ts';
 import { splitUrl } from '../http/splitUrl.ts';
 import { matchCall } from '../upstream/callTable.ts';
 import { admit } from '../upstream/admit.ts';
-import type { KnowsDevice } from '../upstream/knownDevice.ts';
+import type { IsKnownDevice } from '../upstream/knownDevice.ts';
 import type { Forward } from '../upstream/proxy.ts';
 
 /** `/api/main/*` and `/api/auth/*`: the calls of the table; 404 for everything else. */
@@ -17,7 +17,7 @@ export function proxyRoutes({
 }: {
   forward: Forward;
   limits: RateLimits;
-  knowsDevice: KnowsDevice;
+  isKnownDevice: IsKnownDevice;
 }): RequestHandler {
   return async (request, response, next) => {
     // The raw path: encoded, doubled or dotted segments match no row.

@@ -12,7 +12,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
 import { requestContextOf } from '../http/requestContext.ts';
 import { maxDsnCharacters } from '../config/settings.ts';
-import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
+import { callerDisconnected, type Lifetime, startLifetime } from '../http/callLifetime.ts';
 import { readBody } from '../http/requestBody.ts';
 import { upstreamFailure } from '../upstream/sendUpstream.ts';
 import { maxItems, readEnvelope, writeEnvelope } from './envelope.ts';
@@ -155,7 +155,7 @@ function pick(headers: Record<string, string | string[] | undefined>, name: stri
 }
 
 function answerFailure(response: ServerResponse, error: unknown): void {
-  if (error === callerLeft || response.headersSent) {
+  if (error === callerDisconnected || response.headersSent) {
     response.destroy();
     return;
   }

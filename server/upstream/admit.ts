@@ -8,7 +8,7 @@ import { parseUtf8Json } from '../http/parseUtf8Json.ts';
 import type { RateLimits, SignIn } from '../http/rateLimits.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { deviceOf } from './deviceCookie.ts';
-import type { KnowsDevice } from './knownDevice.ts';
+import type { IsKnownDevice } from './knownDevice.ts';
 import type { Lifetime } from '../http/callLifetime.ts';
 import type { Admission } from './proxy.ts';
 import { readBody } from '../http/requestBody.ts';
@@ -20,7 +20,7 @@ export type Admitted = {
   response: Response;
   row: Call;
   limits: RateLimits;
-  knowsDevice: KnowsDevice;
+  isKnownDevice: IsKnownDevice;
 };
 
 /** Applies the rate limits of a call's row. For a sign-in it reads the body. */
@@ -52,12 +52,12 @@ async function isWithinLimit(
 
 function signInOf(
   account: string,
-  { request, knowsDevice }: Pick<Admitted, 'request' | 'knowsDevice'>,
+  { request, isKnownDevice }: Pick<Admitted, 'request' | 'isKnownDevice'>,
 ): SignIn {
   const token = deviceOf(request.headers.cookie);
   if (token === undefined) return { account };
   const device = { ...visitorOf(request), email: account, token };
-  return { account, device: { token, isKnown: () => knowsDevice(device) } };
+  return { account, device: { token, isKnown: () => isKnownDevice(device) } };
 }
 
 const signIn = z.object({ email: accountEmail });

@@ -7,12 +7,12 @@ import { callUpstream } from './callUpstream.ts';
 export type Device = Visitor & { email: string; token: string };
 
 /** Whether the browser with this token signed in to the account before. */
-export type KnowsDevice = (device: Device) => Promise<boolean>;
+export type IsKnownDevice = (device: Device) => Promise<boolean>;
 
 const maxMs = 5000;
 
 /** Calls the auth API: 204 is yes. Any other answer, none, or one that takes 5 s is no. */
-export function knowsDevice(upstreams: Upstreams): KnowsDevice {
+export function createKnownDeviceCheck(upstreams: Upstreams): IsKnownDevice {
   return async ({ email, token, requestId, trace, visitorAddress }) => {
     const headers = [
       'content-type',

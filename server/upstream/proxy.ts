@@ -7,13 +7,13 @@ import { httpStatusOf } from '../http/errorHandler.ts';
 import { sendFailure } from '../http/sendFailure.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { requestContextOf, traceparentOf } from '../http/requestContext.ts';
-import { callerLeft, type Lifetime, startLifetime } from '../http/callLifetime.ts';
+import { callerDisconnected, type Lifetime, startLifetime } from '../http/callLifetime.ts';
 import { relayResponse } from './relayResponse.ts';
 import { requestHeaders, type HeaderRow } from './proxyHeaders.ts';
 import { visitorHeaders, type LocateCountry } from './visitorHeaders.ts';
 import {
   hasBody,
-  hasLeft,
+  callerDisconnectedError,
   isSmallBody,
   limitedBody,
   readBody,
@@ -201,7 +201,7 @@ function fail({ request, response, parts }: Exchange, error: unknown): AppError 
 }
 
 function failureOf(error: unknown): AppError {
-  return error === callerLeft ? hasLeft() : upstreamFailure(error);
+  return error === callerDisconnected ? callerDisconnectedError() : upstreamFailure(error);
 }
 
 /** If the headers were sent, this cuts the connection, so that a short response never looks complete. */

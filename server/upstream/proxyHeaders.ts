@@ -45,11 +45,11 @@ const back = {
  */
 export function requestHeaders(headers: IncomingHttpHeaders, row: HeaderRow): string[] {
   const device = row.device && deviceOf(headers.cookie);
-  const picked = pick(headers, namesUp(row));
+  const picked = pick(headers, requestHeaderNames(row));
   return device === undefined ? picked : [...picked, deviceHeader, device];
 }
 
-function namesUp(row: HeaderRow): string[] {
+function requestHeaderNames(row: HeaderRow): string[] {
   if (row.purges || row.sells) return up.asItIs;
   if (row.download) return up.download;
   return row.webhook ? up.webhook : up.plain;

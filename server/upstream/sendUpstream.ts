@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
 import { AppError, failureTexts } from '#shared/wire/appError.ts';
-import { callerLeft } from '../http/callLifetime.ts';
+import { callerDisconnected } from '../http/callLifetime.ts';
 import type { UpstreamName, Upstreams } from './upstreams.ts';
 
 export type UpstreamRequest = {
@@ -158,6 +158,6 @@ class Call implements UpstreamCall, Dispatcher.DispatchHandler {
 
 /** A body that is too long or a caller who disconnected is not the upstream's fault. */
 function isUpstreamsFault(error: unknown): boolean {
-  if (error instanceof AppError || error === callerLeft) return false;
+  if (error instanceof AppError || error === callerDisconnected) return false;
   return !(error instanceof Error) || error.name !== 'AbortError';
 }

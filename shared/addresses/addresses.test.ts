@@ -16,7 +16,7 @@ test.each([
   ['/ada/masterclasses/c1', 'masterclass', { slug: 'ada', classId: 'c1' }],
   ['/orders/Tok_en', 'order', { token: 'Tok_en' }],
   ['/dashboard/page', 'studio', { part: 'page' }],
-  ['/dashboard/orders/ord_1-A', 'studioThing', { part: 'orders', id: 'ord_1-A' }],
+  ['/dashboard/orders/ord_1-A', 'studioItem', { part: 'orders', id: 'ord_1-A' }],
 ])('%s is the screen %s', (path, screen, params) => {
   expect(matchScreen(path)).toEqual({ screen, params });
 });

@@ -14,7 +14,7 @@ export const screens = {
   purchases: '/purchases',
   order: '/orders/:token',
   studio: '/dashboard/:part',
-  studioThing: '/dashboard/:part/:id',
+  studioItem: '/dashboard/:part/:id',
   home: '/:slug',
   shop: '/:slug/shop',
   product: '/:slug/shop/:productId',

@@ -18,4 +18,4 @@ export function pageUrl(
 }
 
 /** The path at which the site proves that it answers on a host. */
-export const domainProofPath = '/.well-known/makerstall/';
+export const domainVerificationPath = '/.well-known/makerstall/';

@@ -9,17 +9,17 @@ export const studioParts = {
   page: 'whole',
   preview: 'whole',
   // Further pages of the creator.
-  pages: 'things',
+  pages: 'items',
   // What is for sale.
-  products: 'things',
+  products: 'items',
   // What was sold: orders, and check-in at an event.
-  orders: 'things',
+  orders: 'items',
   'check-in': 'whole',
   // The same for a helper who has a link and no account.
   door: 'whole',
-  discounts: 'things',
+  discounts: 'items',
   // Customers, and the mailing and phone lists.
-  audience: 'things',
+  audience: 'items',
   // Results and money.
   numbers: 'whole',
   balance: 'whole',
@@ -31,14 +31,14 @@ export const studioParts = {
   // Buttons and cards for other sites.
   embeds: 'whole',
   // The creator's words in other languages; an item is a language.
-  translations: 'things',
+  translations: 'items',
   // Advertising services on the public page.
   pixels: 'whole',
   // In the place of the payment provider's page, for test money.
   'test-payouts': 'whole',
   // The creator's own account.
   account: 'whole',
-} as const satisfies Record<string, 'whole' | 'things'>;
+} as const satisfies Record<string, 'whole' | 'items'>;
 
 export type StudioPart = keyof typeof studioParts;
 
@@ -49,11 +49,11 @@ export function isStudioPart(name: string): name is StudioPart {
 /** Whether a part answers the address: the part is known, and an id is present only if the part has items. */
 export function isStudioAddress({ part = '', id }: { part?: string; id?: string }): boolean {
   // Widened, because a list of parts may have none with items.
-  const kinds: Record<string, 'whole' | 'things'> = studioParts;
-  return isStudioPart(part) && (id === undefined || kinds[part] === 'things');
+  const kinds: Record<string, 'whole' | 'items'> = studioParts;
+  return isStudioPart(part) && (id === undefined || kinds[part] === 'items');
 }
 
 /** Whether an address looks like a screen of the dashboard and is not one. */
 export function isUnknownPart({ screen, params }: ScreenMatch): boolean {
-  return (screen === 'studio' || screen === 'studioThing') && !isStudioAddress(params);
+  return (screen === 'studio' || screen === 'studioItem') && !isStudioAddress(params);
 }

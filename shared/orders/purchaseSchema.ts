@@ -12,7 +12,7 @@ import { amount, currencyCode, email, id, language } from '../wire/wire.ts';
 export const codeRequest = z.object({ email, language: language.optional() });
 
 /** Body of `POST /purchases/session`. The code may be in two groups, as in the mail. */
-export const codeProof = z.object({
+export const buyerSignIn = z.object({
   email,
   code: z
     .string()

@@ -8,7 +8,7 @@ function typesFor(criteria: Partial<MethodCriteria>) {
     currency: 'EUR',
     amountMinor: 2500,
     country: null,
-    lateUntil: 'any',
+    paymentDeadline: 'any',
     isKept: false,
     now,
     ...criteria,
@@ -50,9 +50,11 @@ test('a method has an amount that it takes at least and at most', () => {
 
 test('money that may not be late, or not so late, rules out methods that are paid later', () => {
   const isLate = (type: string) => ['sepa_debit', 'customer_balance'].includes(type);
-  expect(typesFor({ lateUntil: 'none' }).filter(isLate)).toEqual([]);
-  expect(typesFor({ lateUntil: '2026-03-08T09:59:59.000Z' }).filter(isLate)).toEqual([]);
-  expect(typesFor({ lateUntil: '2026-03-08T10:00:00.000Z' }).filter(isLate)).toEqual(['customer_balance']);
+  expect(typesFor({ paymentDeadline: 'none' }).filter(isLate)).toEqual([]);
+  expect(typesFor({ paymentDeadline: '2026-03-08T09:59:59.000Z' }).filter(isLate)).toEqual([]);
+  expect(typesFor({ paymentDeadline: '2026-03-08T10:00:00.000Z' }).filter(isLate)).toEqual([
+    'customer_balance',
+  ]);
 });
 
 test('what later instalments are charged to is a card', () => {

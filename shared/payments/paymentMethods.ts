@@ -173,7 +173,7 @@ export type MethodCriteria = {
   /** The buyer's country. Null: it is not known, and no method is left out because of it. */
   country: string | null;
   /** When the money must have arrived, as an ISO time. `any`: there is no such time. `none`: late methods are left out. */
-  lateUntil: string;
+  paymentDeadline: string;
   /** Later instalments are charged to it. */
   isKept: boolean;
   now: Date;
@@ -203,17 +203,17 @@ function fits(
 
 function arrivesInTime(
   type: PaymentMethodType,
-  { lateUntil, now }: Pick<MethodCriteria, 'lateUntil' | 'now'>,
+  { paymentDeadline, now }: Pick<MethodCriteria, 'paymentDeadline' | 'now'>,
 ): boolean {
-  if (paymentMethods[type].flow !== 'late' || lateUntil === 'any') return true;
-  return lateUntil !== 'none' && waitsUntil(type, now) <= lateUntil;
+  if (paymentMethods[type].flow !== 'late' || paymentDeadline === 'any') return true;
+  return paymentDeadline !== 'none' && waitsUntil(type, now) <= paymentDeadline;
 }
 
-/** `lateUntil` of support, which has no limited stock and no date. */
-export const supportLateUntil = 'any';
+/** `paymentDeadline` of support, which has no limited stock and no date. */
+export const supportPaymentDeadline = 'any';
 
-/** `lateUntil` of a payment that must also have arrived by a day or time of its own, such as a gift's. */
-export function earlierOf(lateUntil: string, due: string): string {
-  if (lateUntil === 'none') return lateUntil;
-  return lateUntil === 'any' || due < lateUntil ? due : lateUntil;
+/** `paymentDeadline` of a payment that must also have arrived by a day or time of its own, such as a gift's. */
+export function earlierOf(paymentDeadline: string, due: string): string {
+  if (paymentDeadline === 'none') return paymentDeadline;
+  return paymentDeadline === 'any' || due < paymentDeadline ? due : paymentDeadline;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from '../wire/wire.ts';
-import { passwordProof } from './ownAccountSchema.ts';
+import { reauthentication } from './ownAccountSchema.ts';
 
 /** What the account's holder may read again: of the IBAN only its country and the last four characters. */
 export const maskedDetails = z.object({
@@ -22,7 +22,7 @@ export const bankDetails = z.object({
 });
 
 /** Body of `PUT …/bank-details`. 70 characters are what a bank transfer has for a name. */
-export const bankDetailsChange = passwordProof.extend({
+export const bankDetailsChange = reauthentication.extend({
   holder: requiredLine(70),
   iban: requiredLine(60),
   bic: line(20).optional(),

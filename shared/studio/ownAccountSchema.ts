@@ -67,10 +67,10 @@ export const languageChange = z.object({ language });
 export const slugChange = z.object({ slug: z.string() });
 
 /** The credentials of a sensitive action, which needs more than a session. `code` if two-factor sign-in is on. */
-export const passwordProof = z.object({ password, code: secondFactor.optional() });
+export const reauthentication = z.object({ password, code: secondFactor.optional() });
 
 /** Body of `POST …/account/email`. The new address gets a link. */
-export const emailChange = passwordProof.extend({ email });
+export const emailChange = reauthentication.extend({ email });
 
 /** Body of `POST /auth/undo-change`. The token comes from the mail about the change. */
 export const changeUndo = z.object({
@@ -104,4 +104,4 @@ export type EmailChange = z.infer<typeof emailChange>;
 export type PasswordChange = z.infer<typeof passwordChange>;
 export type TwoFactorOffer = z.infer<typeof twoFactorOffer>;
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-export type PasswordProof = z.infer<typeof passwordProof>;
+export type Reauthentication = z.infer<typeof reauthentication>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, countryCode, currencyCode, id } from '../wire/wire.ts';
-import { passwordProof } from './ownAccountSchema.ts';
+import { reauthentication } from './ownAccountSchema.ts';
 import { knownProblem, problemCode } from './problemSchema.ts';
 
 /** What a payment provider wants to know of a creator. */
@@ -91,7 +91,7 @@ export const payoutAccountAnswer = z.object({
 });
 
 /** Body of `POST …/payout-account`: opens an account. The country cannot be changed later. */
-export const payoutAccountOpening = passwordProof.extend({ country: countryCode });
+export const payoutAccountOpening = reauthentication.extend({ country: countryCode });
 
 /** `POST …/payout-account`, `…/link` and `…/dashboard`: where to go next. */
 export const payoutAccountLink = z.object({ url: z.string() });

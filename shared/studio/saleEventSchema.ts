@@ -7,7 +7,7 @@ const money = { amount, currency: currencyCode };
 const reason = z.string().nullable();
 
 /** An event of an order without its time. `name`: the buyer's, or else the e-mail address. */
-const whatHappened = z.discriminatedUnion('kind', [
+const saleEventDetails = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ordered'), name: z.string() }),
   z.object({ kind: z.literal('ordered_to_pay_later'), name: z.string() }),
   z.object({ kind: z.literal('payment_missed') }),
@@ -40,7 +40,7 @@ const whatHappened = z.discriminatedUnion('kind', [
 ]);
 
 /** `words` says `what` in English. An older API sends no `what`. */
-export const saleEvent = z.object({ at: z.string(), words: z.string(), what: whatHappened.optional() });
+export const saleEvent = z.object({ at: z.string(), words: z.string(), what: saleEventDetails.optional() });
 
-export type WhatHappened = z.infer<typeof whatHappened>;
+export type SaleEventDetails = z.infer<typeof saleEventDetails>;
 export type SaleEvent = z.infer<typeof saleEvent>;

@@ -2,12 +2,12 @@ import { formatMoney } from '../money/formatMoney.ts';
 import { studioHistory as texts } from '../texts/en/studioHistory.ts';
 import type { Language } from '../texts/languages.ts';
 import { problemText } from './problemText.ts';
-import type { WhatHappened } from './saleEventSchema.ts';
+import type { SaleEventDetails } from './saleEventSchema.ts';
 
 type Money = { amount: number; currency: string };
 
 /** An event of an order as a sentence for its seller. `language` is that of the texts: the API has English ones, a page its own. */
-export function saleEventText(what: WhatHappened, language: Language): string {
+export function saleEventText(what: SaleEventDetails, language: Language): string {
   const money = ({ amount, currency }: Money) => formatMoney(amount, currency, language);
   switch (what.kind) {
     case 'ordered':
@@ -55,7 +55,7 @@ export function saleEventText(what: WhatHappened, language: Language): string {
   }
 }
 
-function sentText({ carrier, tracking }: Extract<WhatHappened, { kind: 'sent' }>): string {
+function sentText({ carrier, tracking }: Extract<SaleEventDetails, { kind: 'sent' }>): string {
   const how = [carrier, tracking].filter((word) => word !== null && word !== '').join(' ');
   return how === '' ? texts.sent : texts.sentWith(how);
 }

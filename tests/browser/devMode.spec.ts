@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByText(`/${demo.slug}`).first()).toBeVisible();
 }
 
-type VisitorScreen = Exclude<Screen, 'studio' | 'studioThing'>;
+type VisitorScreen = Exclude<Screen, 'studio' | 'studioItem'>;
 
 const receiver = { name: 'Pip Longstocking', email: 'pip@example.com', time_zone: 'UTC' };
 

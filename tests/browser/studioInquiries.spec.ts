@@ -7,10 +7,13 @@ import { sellOne } from './sellOne.ts';
 import { callStudio, signUpCreator } from './studio.ts';
 import { test } from './stripeTest.ts';
 
-type Told = { intent: string; happened: 'created' | 'closed'; status: string };
+type InquiryEvent = { intent: string; happened: 'created' | 'closed'; status: string };
 
 /** Tells the site of a bank's inquiry about a payment, as Stripe does. */
-async function tell({ request }: Page, { intent, happened, status }: Told): Promise<void> {
+async function sendInquiryEvent(
+  { request }: Page,
+  { intent, happened, status }: InquiryEvent,
+): Promise<void> {
   const object = {
     id: `dp_${intent}`,
     object: 'dispute',
@@ -41,7 +44,7 @@ async function startInquiry(page: Page, stripe: StripeServer) {
   await signUpCreator(page);
   const order = await sellOne(page, 12);
   const intent = [...stripe.intents.keys()].at(-1) ?? '';
-  await tell(page, { intent, happened: 'created', status: 'warning_needs_response' });
+  await sendInquiryEvent(page, { intent, happened: 'created', status: 'warning_needs_response' });
   return { order, intent };
 }
 
@@ -68,7 +71,7 @@ test('an inquiry of a bank says what to send by when, and goes when the bank clo
   await expect(page).toHaveURL(`/dashboard/orders/${order._id}`);
   await expect(page.getByText('The buyer’s bank asks about €12.00')).toBeVisible();
 
-  await tell(page, { intent, happened: 'closed', status: 'warning_closed' });
+  await sendInquiryEvent(page, { intent, happened: 'closed', status: 'warning_closed' });
   await page.reload();
   await expect(page.getByText('The buyer’s bank asked about €12.00, and closed the inquiry')).toBeVisible();
   await page.goto('/dashboard/balance');

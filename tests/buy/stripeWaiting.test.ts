@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settleAll } from '../../api/selling/checkout/settle.ts';
-import { settleWaiting } from '../../api/selling/lateMoney/settleWaiting.ts';
+import { settleWaiting } from '../../api/selling/canceledOrders/settleWaiting.ts';
 import { operateWith } from '../support/operate.ts';
 import { openCart } from '../support/sales.ts';
 import { buyerAddress, startShopAtStripe, tell } from '../support/shopAtStripe.ts';

@@ -22,7 +22,7 @@ import { mediaRoutes } from '../../server/routes/media.ts';
 import { proxyRoutes, unknownCalls } from '../../server/routes/proxy.ts';
 import { webhookRoutes } from '../../server/routes/webhooks.ts';
 import { sentryTunnel } from '../../server/tunnel/sentryTunnel.ts';
-import { knowsDevice } from '../../server/upstream/knownDevice.ts';
+import { createKnownDeviceCheck } from '../../server/upstream/knownDevice.ts';
 import { createProxy } from '../../server/upstream/proxy.ts';
 import { createUpstreams } from '../../server/upstream/upstreams.ts';
 
@@ -130,7 +130,7 @@ export async function startEdge({
   };
   // In the order of `server/app.ts`: calls go without headers that were set before.
   app.use(
-    proxyRoutes({ forward, limits, knowsDevice: knowsDevice(upstreams) }),
+    proxyRoutes({ forward, limits, isKnownDevice: createKnownDeviceCheck(upstreams) }),
     identify,
     sentryTunnel({
       dsn: config.sentryDsn,

@@ -152,7 +152,7 @@ function work(kept: Kept, request: StripeRequest): Answer {
   if (method === 'GET') return { status: 200, body: withCharge(intent, request, connect.settlesIn) };
   const isOver = intent.status === 'succeeded' || intent.status === 'canceled';
   if (isOver) return refused({ code: 'payment_intent_unexpected_state' });
-  // A debit that a bank works on cannot be cancelled.
+  // A debit that a bank works on cannot be canceled.
   if (step === 'cancel' && intent.status === 'processing')
     return refused({ code: 'payment_intent_unexpected_state' });
   if (step === 'cancel') cancelIntent(cash, intent);

@@ -1,4 +1,4 @@
-import { settleWaiting } from '../../api/selling/lateMoney/settleWaiting.ts';
+import { settleWaiting } from '../../api/selling/canceledOrders/settleWaiting.ts';
 import { addProduct, addSeller, addSession, chargeCart, openCart, type Charging } from './sales.ts';
 import type { CallAnswer, RunningApi } from './startApi.ts';
 

@@ -63,7 +63,7 @@ const mailKind = 'email-change';
  * Mails a link to the new address; nothing changes until it is followed. If another account has the address, no mail is sent, and
  * the answer does not reveal it. Throws 429 if the new address got too many mails.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   trx: Transaction<Schema>,
   account: Account,
   { email, now, publicUrl }: AddressChange,

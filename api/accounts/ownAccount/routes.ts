@@ -10,13 +10,13 @@ import {
   emailConfirmation,
   languageChange,
   passwordChange,
-  passwordProof,
+  reauthentication,
   slugChange,
   twoFactorConfirmation,
 } from '#shared/studio/ownAccountSchema.ts';
 import { utcDay } from '#shared/dates/utcDay.ts';
 import { mailConfirmationAgain, requireConfirmedEmail } from '../emailConfirmation.ts';
-import { clearFailedProofs, countProof } from '../failedProofs.ts';
+import { clearFailedAuthentications, countAuthenticationAttempt } from '../failedAuthentications.ts';
 import { deviceTokenOf } from '../knownDevices.ts';
 import { checkNewPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
@@ -29,12 +29,12 @@ import { tokenHashOf } from '../../http/tokenHashOf.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import type { AccountFacts } from './accountFacts.ts';
-import { askForEmail, changePassword, changeSlug, confirmEmail } from './changes.ts';
+import { requestEmailChange, changePassword, changeSlug, confirmEmail } from './changes.ts';
 import { endDevices } from '../endDevices.ts';
 import { closeAccount, unusablePasswordHash } from './closeAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 import { loadOwnAccount, sessionIdOf } from './loadOwnAccount.ts';
-import { withProof } from './proof.ts';
+import { withReauthentication } from './reauthentication.ts';
 import { confirmTwoFactor, offerTwoFactor, turnTwoFactorOff, writeRecoveryCodes } from '../twoFactor.ts';
 import type { ChangeKind } from './undoMails.ts';
 import { recordUndo, undoChange } from './undos.ts';
@@ -99,8 +99,8 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
     const { email, ...given } = parseBody(emailChange, req);
     if (email === account.email)
       throw invalidField('email', 'is the one that you have', { rule: 'same_email' });
-    await withProof(context, { account, given }, (trx) =>
-      askForEmail(trx, account, { email, now: now(), publicUrl }),
+    await withReauthentication(context, { account, given }, (trx) =>
+      requestEmailChange(trx, account, { email, now: now(), publicUrl }),
     );
     res.status(202).json(await answer(account, req));
   });
@@ -124,7 +124,7 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
     const given = { password: current_password, code, field: 'current_password' };
     const passwordHash = await hashPassword(password);
     const session = tokenHashOf(req);
-    await withProof(context, { account, given }, (trx) =>
+    await withReauthentication(context, { account, given }, (trx) =>
       changePassword(trx, account, { passwordHash, session, now: now(), publicUrl }),
     );
     res.json(await answer(account, req));
@@ -163,10 +163,12 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
 
   router.post(`${base}/two-factor`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
+    const given = parseBody(reauthentication, req);
     requireConfirmedEmail(account, 'two_factor_unconfirmed');
     const terms = { issuer: 'Makerstall', now: now(), keyring };
-    const offer = await withProof(context, { account, given }, (trx) => offerTwoFactor(trx, account, terms));
+    const offer = await withReauthentication(context, { account, given }, (trx) =>
+      offerTwoFactor(trx, account, terms),
+    );
     res.status(201).json(offer);
   });
 
@@ -174,11 +176,11 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
     const account = await requireStudio(context, req);
     const { code } = parseBody(twoFactorConfirmation, req);
     requireConfirmedEmail(account, 'two_factor_unconfirmed');
-    const proof = { accountId: account.id, source: 'account-change', at: now() } as const;
-    await countProof(store, proof);
+    const attempt = { accountId: account.id, source: 'account-change', at: now() } as const;
+    await countAuthenticationAttempt(store, attempt);
     const codes = await store.transaction(async (trx) => {
       await mailUndoLink(trx, account, 'two_factor_on');
-      await clearFailedProofs(trx, proof);
+      await clearFailedAuthentications(trx, attempt);
       return confirmTwoFactor(trx, account.id, { code, now: now(), keyring });
     });
     res.json(codes);
@@ -186,8 +188,8 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
 
   router.post(`${base}/two-factor/recovery-codes`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
-    const codes = await withProof(context, { account, given }, async (trx) => {
+    const given = parseBody(reauthentication, req);
+    const codes = await withReauthentication(context, { account, given }, async (trx) => {
       await mailUndoLink(trx, account, 'recovery_codes');
       return writeRecoveryCodes(trx, account.id);
     });
@@ -196,8 +198,8 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
 
   router.post(`${base}/two-factor/off`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
-    await withProof(context, { account, given }, async (trx) => {
+    const given = parseBody(reauthentication, req);
+    await withReauthentication(context, { account, given }, async (trx) => {
       await mailUndoLink(trx, account, 'two_factor_off');
       await turnTwoFactorOff(trx, account.id);
     });
@@ -212,9 +214,9 @@ export function ownAccountRoutes(context: ApiContext, { owedBy, europeanSalesOf 
 
   router.post(`${base}/delete`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
+    const given = parseBody(reauthentication, req);
     const passwordHash = await unusablePasswordHash();
-    await withProof(context, { account, given }, (trx) =>
+    await withReauthentication(context, { account, given }, (trx) =>
       closeAccount(trx, account, { passwordHash, now: now() }),
     );
     purgePages(res, account.slug).json({ slug: account.slug });

@@ -23,8 +23,12 @@ const undo = (api: RunningApi, token: string, chosen = fresh) =>
 const signIn = (api: RunningApi, email: string, body: object) =>
   api.call('POST', '/auth/login', { body: { email, ...body } });
 
-async function changeEmail(api: RunningApi, { ask }: Account, proof: { password: string; code?: string }) {
-  expect((await ask('POST', '/email', { email: thief, ...proof })).status).toBe(202);
+async function changeEmail(
+  api: RunningApi,
+  { ask }: Account,
+  credentials: { password: string; code?: string },
+) {
+  expect((await ask('POST', '/email', { email: thief, ...credentials })).status).toBe(202);
   const token = await mailedToken(api, thief, 'confirm-email');
   expect((await api.call('POST', '/auth/confirm-email', { body: { token } })).status).toBe(204);
 }

@@ -4,7 +4,7 @@ import { refusal } from '#shared/wire/refusal.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { openUndos } from '../openUndos.ts';
 import { revokeAccess } from '../revokeAccess.ts';
-import { clearAllFailedProofs } from '../failedProofs.ts';
+import { clearAllFailedAuthentications } from '../failedAuthentications.ts';
 import { rememberOnlyDevice } from '../knownDevices.ts';
 import { checkNewPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
@@ -117,7 +117,7 @@ export async function undoChange(
       .where('id', '=', undo.account_id)
       .execute();
     await revokeAccess(trx, undo.account_id, at);
-    await clearAllFailedProofs(trx, undo.account_id);
+    await clearAllFailedAuthentications(trx, undo.account_id);
     const language = changed.language ?? 'en';
     const resetPage = config.publicUrl + sitePath(language, '/forgot-password');
     const mail = undoneMail({ language, name: changed.name, email: undo.email, resetPage });

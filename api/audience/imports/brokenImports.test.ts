@@ -161,8 +161,8 @@ testOnStores('undoing an import that is under way ends it', async (variant) => {
   const { id, ask } = await openPeople(api);
   const begun = await beginElsewhere(api, id, fileOf(300));
   const stop = new AbortController();
-  const tell = () => stop.abort();
-  expect(await importPeople(api.context, begun, { tell, signal: stop.signal })).toBe(false);
+  const onEvent = () => stop.abort();
+  expect(await importPeople(api.context, begun, { onEvent, signal: stop.signal })).toBe(false);
   expect((await ask('GET', 'mailing')).body.total).toBe(97);
   expect((await ask('DELETE', `mailing/imports/${begun.one.id}`)).status).toBe(204);
   // The process that has the import does not know yet that it was undone.
@@ -183,7 +183,7 @@ test('an import that fails for a day is given up, and the same file again adds n
   const { id } = await openPeople(api);
   const begun = await beginElsewhere(api, id, fileOf(200));
   const stop = new AbortController();
-  await importPeople(api.context, begun, { tell: () => stop.abort(), signal: stop.signal });
+  await importPeople(api.context, begun, { onEvent: () => stop.abort(), signal: stop.signal });
   const retain = () => deleteExpired(api.context, new AbortController().signal);
   await retain();
   expect(await filesLeft(api)).not.toEqual([]);

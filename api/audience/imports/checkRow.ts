@@ -5,7 +5,7 @@ import type { RefusedRow } from '#shared/studio/peopleImportSchema.ts';
 import type { Columns } from './columns.ts';
 import { readContact, type Reading } from './readContact.ts';
 import type { CsvRow } from './readCsv.ts';
-import { refusedFor, type WhyRefused } from './rowReasons.ts';
+import { refusedFor, type RefusalReason } from './rowReasons.ts';
 
 /** The person in a row. */
 export type Named = { line: number; contact: string; name: string | null; tags: string[]; said: string };
@@ -22,7 +22,7 @@ export function checkRow(reading: Reading, row: CsvRow, columns: Columns): Check
     .join(' ')
     .trim();
   const tags = tagsIn(columns.tags === undefined ? '' : cellOf(row, columns.tags));
-  const refuse = (why: WhyRefused): Checked => ({
+  const refuse = (why: RefusalReason): Checked => ({
     kind: 'refused',
     row: { line: row.line, said, name: typedName.slice(0, shownLength), tags: tags.slice(0, 20), ...why },
   });

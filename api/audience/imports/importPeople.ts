@@ -20,8 +20,8 @@ const rowsAtOnce = 100;
 /** An import that this process has claimed, as it was then, and its file. */
 type Importing = { one: Row<'people_imports'>; file: ImportFile };
 
-/** `tell` is called for each batch. After `signal` the rest is left for another process. */
-type Told = { tell?: (event: ImportEvent) => void; signal?: AbortSignal | undefined };
+/** `onEvent` is called for each batch. After `signal` the rest is left for another process. */
+type ImportOptions = { onEvent?: (event: ImportEvent) => void; signal?: AbortSignal | undefined };
 
 /**
  * Takes the rows of a file that no process has taken before, a hundred at a time, each batch in its own transaction. Stops if another
@@ -30,7 +30,7 @@ type Told = { tell?: (event: ImportEvent) => void; signal?: AbortSignal | undefi
 export async function importPeople(
   { store, now, events }: Pick<ApiContext, 'store' | 'now' | 'events'>,
   { one, file }: Importing,
-  { tell = () => {}, signal }: Told,
+  { onEvent = () => {}, signal }: ImportOptions,
 ): Promise<boolean> {
   const own = ownListOf(one);
   const reading = { list: own.list, country: one.country ?? undefined };
@@ -53,7 +53,7 @@ export async function importPeople(
     );
     if (!written) return false;
     [taken, counts] = [read, written.counts];
-    tell({
+    onEvent({
       kind: 'progress',
       share: shareOf(batch.at(-1)?.line ?? 0, file.lines),
       counts,
@@ -61,7 +61,7 @@ export async function importPeople(
     });
   }
   const finished = await finish({ store, now }, one.id, taken);
-  if (finished) tell({ kind: 'done', import: importAnswer(finished) });
+  if (finished) onEvent({ kind: 'done', import: importAnswer(finished) });
   return finished !== undefined;
 }
 

@@ -2,12 +2,12 @@ import { AppError } from '#shared/wire/appError.ts';
 import { mailingListBody } from '#shared/audience/audienceSchema.ts';
 import type { PeopleList } from '#shared/studio/peopleSchema.ts';
 import { readPhone } from '../../http/phoneNumbers.ts';
-import { refusedFor, type WhyRefused } from './rowReasons.ts';
+import { refusedFor, type RefusalReason } from './rowReasons.ts';
 
 /** How to read the cells of a file: `country` is the country of numbers without a country code. */
 export type Reading = { list: PeopleList; country: string | undefined };
 
-type Contact = { kind: 'contact'; contact: string } | { kind: 'problem'; problem: WhyRefused };
+type Contact = { kind: 'contact'; contact: string } | { kind: 'problem'; problem: RefusalReason };
 
 export function readContact({ list, country }: Reading, typed: string): Contact {
   if (typed === '') {

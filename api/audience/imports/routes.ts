@@ -35,18 +35,18 @@ export function peopleImportRoutes(context: ApiContext): Router {
     });
     res.status(200).type('application/x-ndjson');
     // The import continues if the caller disconnects.
-    const tell = (event: ImportEvent) => {
+    const onEvent = (event: ImportEvent) => {
       if (!res.destroyed) res.write(`${JSON.stringify(event)}\n`);
     };
     const work = async () => {
-      const isFinished = await importPeople(context, importing, { tell, signal: context.stopping });
-      if (!isFinished) tell({ kind: 'failed', message: studioImport.goesOn });
+      const isFinished = await importPeople(context, importing, { onEvent, signal: context.stopping });
+      if (!isFinished) onEvent({ kind: 'failed', message: studioImport.goesOn });
     };
     try {
       await workOn(context, { claim }, { work });
     } catch (error) {
       req.log.error({ err: error }, 'an import broke off');
-      tell({ kind: 'failed', message: studioImport.goesOn });
+      onEvent({ kind: 'failed', message: studioImport.goesOn });
     }
     res.end();
   });

@@ -67,14 +67,14 @@ export async function writeBatch(
     tagged: before.tagged + known.filter(({ id }) => tagged.has(id)).length,
     held: before.held + held.length,
   };
-  const told = [...refused, ...held].toSorted((one, other) => one.line - other.line);
-  await saveRefusedRows(trx, importId, told);
+  const reported = [...refused, ...held].toSorted((one, other) => one.line - other.line);
+  await saveRefusedRows(trx, importId, reported);
   await trx
     .updateTable('people_imports')
     .set({ counts_json: JSON.stringify(counts) })
     .where('id', '=', importId)
     .execute();
-  return { counts, refused: told };
+  return { counts, refused: reported };
 }
 
 /** `forgotten`: removed so long ago that only a hash is left. */

@@ -1,6 +1,6 @@
 import { isIPv4, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
-import { domainOrigin, domainProofPath } from '#shared/addresses/domainOrigin.ts';
+import { domainOrigin, domainVerificationPath } from '#shared/addresses/domainOrigin.ts';
 import type { DomainProblem } from '#shared/studio/domainSchema.ts';
 import type { Row } from '../../store/schema.ts';
 
@@ -25,7 +25,7 @@ export async function checkAnswer(
 ): Promise<DomainProblem | undefined> {
   const agent = new Agent({ connect: { lookup: lookupOf(addresses), timeout: timeoutMs } });
   try {
-    const answer = await request(`${domainOrigin(publicUrl, host)}${domainProofPath}${token}`, {
+    const answer = await request(`${domainOrigin(publicUrl, host)}${domainVerificationPath}${token}`, {
       dispatcher: agent,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       headersTimeout: timeoutMs,

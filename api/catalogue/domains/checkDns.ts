@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { DomainProblem } from '#shared/studio/domainSchema.ts';
 import type { DomainSettings } from '../../domainSettings.ts';
 import type { Row } from '../../store/schema.ts';
-import { proofRecord } from './records.ts';
+import { verificationRecord } from './records.ts';
 
 /** Where the domain leads: addresses of this site alone. `unknown`: our own resolver does not answer either. */
 export type DnsCheck =
@@ -14,7 +14,7 @@ const maxFoundCount = 5;
 const maxFoundLength = 200;
 
 /**
- * Whether the domain's records are right: the proof of this account, and a CNAME or addresses that lead to this site. Addresses of other
+ * Whether the domain's records are right: the record of this account, and a CNAME or addresses that lead to this site. Addresses of other
  * machines are a problem and are never returned, so that a creator cannot make this server connect to other machines.
  */
 export async function checkDns(
@@ -24,14 +24,14 @@ export async function checkDns(
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
   try {
-    const proof = proofRecord(domain);
+    const record = verificationRecord(domain);
     const [records, ours, theirs] = await Promise.all([
-      found(resolver.resolveTxt(proof.name)),
+      found(resolver.resolveTxt(record.name)),
       own.length > 0 ? own : addressesOf(resolver, target),
       addressesOf(resolver, domain.host),
     ]);
     const texts = records.map((parts) => parts.join(''));
-    if (!texts.includes(proof.value))
+    if (!texts.includes(record.value))
       return texts.length === 0 ? problem('txt_missing') : problem('txt_wrong', texts);
     if (theirs.length === 0) return problem('address_missing');
     const others = theirs.filter((address) => !ours.includes(address));

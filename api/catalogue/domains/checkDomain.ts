@@ -8,7 +8,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import { checkDns } from './checkDns.ts';
 import { domainMail } from './domainMail.ts';
 import { nextCheck } from './nextCheck.ts';
-import { letGoAt } from './records.ts';
+import { releasedAt } from './records.ts';
 
 type OwnDomain = Row<'own_domains'>;
 type Change = Partial<Omit<OwnDomain, 'id' | 'account_id' | 'host' | 'token'>>;
@@ -18,7 +18,7 @@ type Change = Partial<Omit<OwnDomain, 'id' | 'account_id' | 'host' | 'token'>>;
  * Nothing is written if the domain was removed meanwhile. Two checks at once do no harm: the last one counts.
  */
 export async function checkDomain(context: ApiContext, domain: OwnDomain, settings: DomainSettings) {
-  const outcome = await lookAt(context, domain, settings);
+  const outcome = await inspectDomain(context, domain, settings);
   const isNew = await context.store.transaction(async (trx) => {
     const row = await trx
       .selectFrom('own_domains')
@@ -48,7 +48,7 @@ type Outcome = { kind: 'found' | 'answers' } | { kind: 'problem' | 'unknown'; pr
 
 type Checked = { row: OwnDomain; outcome: Outcome };
 
-async function lookAt(
+async function inspectDomain(
   { config, stopping }: ApiContext,
   domain: OwnDomain,
   settings: DomainSettings,
@@ -76,7 +76,7 @@ async function write(
     .where('id', '=', row.id)
     .execute();
   if (changed.live_at !== row.live_at) await setPageDomain(trx, row.account_id, changed.live_at && row.host);
-  await tellCreator(trx, { before: row, after: changed }, context);
+  await notifyCreator(trx, { before: row, after: changed }, context);
   return row.live_at === null && changed.live_at !== null;
 }
 
@@ -97,8 +97,8 @@ async function changeOf(trx: Transaction<Schema>, { row, outcome }: Checked, now
       if (!isLive) return problemChange(outcome.problem);
       const since = row.failing_since ?? at;
       // The creator was told at the previous check.
-      const isTold = row.state === 'failing' && (row.checked_at ?? '') > since;
-      const isOver = isTold && at >= letGoAt(since);
+      const isNotified = row.state === 'failing' && (row.checked_at ?? '') > since;
+      const isOver = isNotified && at >= releasedAt(since);
       return isOver
         ? { ...problemChange(outcome.problem), live_at: null, failing_since: null, waiting_since: at }
         : { state: 'failing', problem_json: JSON.stringify(outcome.problem), failing_since: since };
@@ -140,7 +140,7 @@ export async function setPageDomain(
 }
 
 /** One mail when a second check in a row has failed, and one when the domain is let go. A single failure may be our own. */
-async function tellCreator(
+async function notifyCreator(
   trx: Transaction<Schema>,
   { before, after }: { before: OwnDomain; after: OwnDomain },
   { config, now }: ApiContext,
@@ -162,7 +162,7 @@ async function tellCreator(
     ...account,
     host: before.host,
     publicUrl: config.publicUrl,
-    letGoAt: letGoAt(since),
+    releasedAt: releasedAt(since),
   });
   await writeMail(
     trx,

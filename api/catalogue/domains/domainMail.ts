@@ -10,19 +10,19 @@ type About = {
   slug: string;
   host: string;
   publicUrl: string;
-  letGoAt: string;
+  releasedAt: string;
 };
 
 /** Tells a creator that visitors may not find the page on its own domain, or that it is back on this site. */
 export function domainMail(
   kind: 'failing' | 'letGo',
-  { language: chosen, name, slug, host, publicUrl, letGoAt }: About,
+  { language: chosen, name, slug, host, publicUrl, releasedAt }: About,
 ): Letter {
   const { accountMails, mails, language } = mailTexts(chosen);
   const texts = accountMails.domain;
   const [subject, text] =
     kind === 'failing'
-      ? [texts.failingSubject(host), texts.failing(host, dayText(letGoAt, language))]
+      ? [texts.failingSubject(host), texts.failing(host, dayText(releasedAt, language))]
       : [texts.letGoSubject(host), texts.letGo(host, `${publicUrl}/${slug}`)];
   return letter(
     subject,

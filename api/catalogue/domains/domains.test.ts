@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { domainProofPath } from '#shared/addresses/domainOrigin.ts';
+import { domainVerificationPath } from '#shared/addresses/domainOrigin.ts';
 import { startDnsServer, type DnsServer } from '../../../tests/support/dnsServer.ts';
 import { listen } from '../../../tests/support/edge.ts';
 import { testOnStores, type StoreVariant } from '../../../tests/support/stores.ts';
@@ -26,7 +26,7 @@ async function startPlace(variant?: StoreVariant): Promise<Place> {
   dns.zone.set(`A ${target}`, ['127.0.0.1']);
   const site: Place['site'] = {
     respond: (request, response) => {
-      const [, token = ''] = (request.url ?? '').split(domainProofPath);
+      const [, token = ''] = (request.url ?? '').split(domainVerificationPath);
       response.end(token);
     },
   };
@@ -101,7 +101,7 @@ testOnStores('a domain waits for DNS, then for our answer, and then the page is 
   const hosts: unknown[] = [];
   site.respond = (request, response) => {
     hosts.push(request.headers.host?.replace(/:\d+$/, ''));
-    response.end(request.url?.replace(domainProofPath, ''));
+    response.end(request.url?.replace(domainVerificationPath, ''));
   };
   expect(await check(place)).toMatchObject({ state: 'live', problem: null });
   expect(hosts).toEqual([host]);

@@ -8,12 +8,15 @@ import type { Row } from '../../store/schema.ts';
 const letGoAfterMs = 48 * 60 * 60_000;
 
 /** The time at which a domain leaves the page, if it has failed every check since `failingSince`. Both are ISO 8601. */
-export function letGoAt(failingSince: string): string {
+export function releasedAt(failingSince: string): string {
   return new Date(Date.parse(failingSince) + letGoAfterMs).toISOString();
 }
 
 /** The record that proves that the domain's owner wants it at this creator's page. Each account has its own value. */
-export function proofRecord({ host, token }: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
+export function verificationRecord({
+  host,
+  token,
+}: Pick<Row<'own_domains'>, 'host' | 'token'>): DomainRecord {
   return { type: 'TXT', name: `_makerstall.${host}`, value: `makerstall=${token}` };
 }
 
@@ -26,13 +29,13 @@ export function ownDomainOf(row: Row<'own_domains'>, settings: DomainSettings): 
     state,
     // `checkDomain` wrote it.
     problem: row.problem_json === null ? null : (JSON.parse(row.problem_json) as DomainProblem),
-    proof: proofRecord(row),
+    proof: verificationRecord(row),
     pointers: pointersOf(host, settings),
     is_apex: isApex(host),
     checked_at: row.checked_at,
     next_check_at: row.next_check_at,
     failing_since,
-    let_go_at: failing_since === null ? null : letGoAt(failing_since),
+    let_go_at: failing_since === null ? null : releasedAt(failing_since),
   };
 }
 

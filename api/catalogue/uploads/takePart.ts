@@ -45,7 +45,7 @@ export async function takePart(
       exactly(body, { number, length }),
     );
     await store.transaction(async (trx) => {
-      // The upload may have been finished or cancelled meanwhile.
+      // The upload may have been finished or canceled meanwhile.
       await checkOpen(trx, own);
       await trx
         .insertInto('upload_parts')

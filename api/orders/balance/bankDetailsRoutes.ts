@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { bankDetailsChange } from '#shared/studio/bankDetailsSchema.ts';
-import { passwordProof } from '#shared/studio/ownAccountSchema.ts';
+import { reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
 import { requireStudio } from '../../http/requireStudio.ts';
 import type { Row } from '../../store/schema.ts';
 import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
-import { withProof, type GivenProof } from '../../accounts/ownAccount/proof.ts';
+import { withReauthentication, type GivenCredentials } from '../../accounts/ownAccount/reauthentication.ts';
 import { recordUndo } from '../../accounts/ownAccount/undos.ts';
 import { readBankAccount, type BankAccount } from '../../accounts/bankDetails/bankAccount.ts';
 import {
@@ -16,7 +16,7 @@ import {
   saveBankDetails,
 } from '../../accounts/bankDetails/bankDetails.ts';
 import { markStart } from '../../catalogue/gettingStarted/startMarks.ts';
-import { lacksBankDetails } from './askForBankDetails.ts';
+import { lacksBankDetails } from './lacksBankDetails.ts';
 
 /** Where a creator's money goes. Source: contract, section 6, "Dashboard". */
 export function bankDetailsRoutes(context: ApiContext): Router {
@@ -31,9 +31,9 @@ export function bankDetailsRoutes(context: ApiContext): Router {
 
   async function change(
     account: Row<'accounts'>,
-    { bankAccount, given }: { bankAccount: BankAccount | null; given: GivenProof },
+    { bankAccount, given }: { bankAccount: BankAccount | null; given: GivenCredentials },
   ): Promise<void> {
-    await withProof(context, { account, given }, async (trx) => {
+    await withReauthentication(context, { account, given }, async (trx) => {
       const before = await findBankDetails(trx, account.id);
       if (!isChange(before, bankAccount, { keyring })) return;
       const at = now();
@@ -57,7 +57,7 @@ export function bankDetailsRoutes(context: ApiContext): Router {
 
   router.post(`${path}/delete`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
+    const given = parseBody(reauthentication, req);
     await change(account, { bankAccount: null, given });
     res.json(await answer(account.id));
   });

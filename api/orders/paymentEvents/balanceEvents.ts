@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { ApiContext } from '../../context.ts';
 import type { BalanceEvent, Handling } from '../../payments/paymentEvent.ts';
 import { refusedFor, storedProblem } from '../../payments/problems.ts';
-import { askAgainMs } from '../../selling/lateMoney/returnMoney.ts';
+import { retryIntervalMs } from '../../selling/canceledOrders/returnMoney.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isHandled, noteHandled } from '../handledEvents.ts';
+import { isHandled, markHandled } from '../handledEvents.ts';
 import { settleIntent } from './paymentEvents.ts';
 
 type Places = { provider: string; intentIds: readonly string[] };
@@ -27,9 +27,9 @@ export async function handleBalanceEvent(
     await reportUnclaimed(context, event, { provider, intentIds });
   }
   return store.transaction(async (trx): Promise<Handling> => {
-    if (!(await noteHandled(trx, event, now()))) return 'repeated';
+    if (!(await markHandled(trx, event, now()))) return 'repeated';
     if (event.kind === 'balance_return_failed')
-      await noteFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
+      await recordFailedReturn(trx, event.amountMinor, { provider, intentIds, at: now() });
     return 'handled';
   });
 }
@@ -57,7 +57,7 @@ async function reportUnclaimed(
 }
 
 /** Returned money did not reach the buyer, e.g. because the provider knew no bank account for 45 days. The operator sees it in a list. */
-async function noteFailedReturn(
+async function recordFailedReturn(
   trx: Transaction<Schema>,
   amountMinor: number,
   { provider, intentIds, at }: Places & { at: Date },
@@ -70,7 +70,7 @@ async function noteFailedReturn(
       refusals: sql`refusals + 1`,
       problem: storedProblem(refusedFor('refund_canceled')),
       money_at: at.toISOString(),
-      next_look_at: new Date(at.getTime() + askAgainMs).toISOString(),
+      next_look_at: new Date(at.getTime() + retryIntervalMs).toISOString(),
     })
     .where('attempt_id', 'in', (db) =>
       db

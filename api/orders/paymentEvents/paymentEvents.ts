@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { openStates } from '../../selling/attempts/attempts.ts';
-import { noteStock } from '../../selling/attempts/noteStock.ts';
+import { recordStockChange } from '../../selling/attempts/recordStockChange.ts';
 import { settleAttempt } from '../../selling/checkout/settle.ts';
-import { receiveLateMoney } from '../../selling/lateMoney/lateMoney.ts';
+import { receivePaymentAfterCancellation } from '../../selling/canceledOrders/receivePaymentAfterCancellation.ts';
 import type { ApiContext } from '../../context.ts';
 import type { Handling, PaymentEvent } from '../../payments/paymentEvent.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { isHandled, noteHandled } from '../handledEvents.ts';
-import { hasFailedRefunds, isReturned, noteRefunds, readRefunds } from '../refunds/failedRefunds.ts';
-import { noteDispute } from './noteDispute.ts';
+import { isHandled, markHandled } from '../handledEvents.ts';
+import { hasFailedRefunds, isReturned, recordRefunds, readRefunds } from '../refunds/failedRefunds.ts';
+import { recordDispute } from './recordDispute.ts';
 import { updateOrderStatus } from '../status/updateOrderStatus.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function handlePaymentEvent(
     // A refund has failed meanwhile, so the list of refunds is needed after all.
     if (isMissing && (await hasFailedRefunds(trx, { provider, intentId: event.intentId })))
       return 'too_early';
-    if (!(await noteHandled(trx, event, now()))) return 'repeated';
+    if (!(await markHandled(trx, event, now()))) return 'repeated';
     if (event.kind === 'payment_changed') return 'handled';
     if (!charge) {
       log.warn({ event }, 'an event tells of a payment that no order knows');
@@ -45,7 +45,7 @@ export async function handlePaymentEvent(
     }
     const at = now();
     const wasReturned = refunds !== 'not_needed' && (await isReturned(trx, charge.order_id));
-    const failed = refunds === 'not_needed' ? [] : await noteRefunds(trx, { charge, refunds, now: at });
+    const failed = refunds === 'not_needed' ? [] : await recordRefunds(trx, { charge, refunds, now: at });
     const dispute =
       event.kind !== 'refund_failed' && refunds === 'not_needed'
         ? await apply(trx, { event, charge, now: at })
@@ -65,19 +65,19 @@ export async function handlePaymentEvent(
     }
     return 'handled';
   });
-  if (reopened !== undefined) await noteSeats(context, reopened);
+  if (reopened !== undefined) await recordSeatChange(context, reopened);
   return handling;
 }
 
 /** Notes for the web servers that the seats of the order are no longer on sale. */
-async function noteSeats(context: ApiContext, orderId: string): Promise<void> {
+async function recordSeatChange(context: ApiContext, orderId: string): Promise<void> {
   const attempt = await context.store.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.attempt_id', 'payment_attempts.id')
     .selectAll('payment_attempts')
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
-  if (attempt) await noteStock(context, attempt);
+  if (attempt) await recordStockChange(context, attempt);
 }
 
 /** An unfinished payment is settled first, so that the charge of the event exists. */
@@ -115,7 +115,7 @@ async function settleCanceled(
     .where('waiting_orders.state', 'in', ['canceled', 'returning', 'returned'])
     .execute();
   for (const ended of canceled) {
-    if ((await receiveLateMoney(context, ended)) === 'undecided') return 'too_early';
+    if ((await receivePaymentAfterCancellation(context, ended)) === 'undecided') return 'too_early';
   }
   return 'settled';
 }
@@ -149,5 +149,5 @@ async function apply(
     await trx.updateTable('charges').set({ refunded_minor }).where('id', '=', charge.id).execute();
     return undefined;
   }
-  return noteDispute(trx, event, now);
+  return recordDispute(trx, event, now);
 }

@@ -4,7 +4,7 @@ import { testBank, type TestBank, type TestBankAnswer } from '#shared/orders/cha
 import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
 import { parseBody } from '../../http/parse.ts';
-import { tellStockChanges } from '../../http/tellStockChanges.ts';
+import { appendStockHeader } from '../../http/appendStockHeader.ts';
 import { handlePaymentEvent } from './paymentEvents.ts';
 
 /** What a buyer decides in the place of their bank, for a test payment. Source: contract, section 6, "Test payments". */
@@ -12,7 +12,7 @@ export function testBankRoutes(context: ApiContext): Router {
   const router = Router();
   router.post('/stripe/test-bank', async (req, res) => {
     const answer = await decide(context, parseBody(testBank, req));
-    tellStockChanges(context, res).set('cache-control', 'no-store').json(answer);
+    appendStockHeader(context, res).set('cache-control', 'no-store').json(answer);
   });
   return router;
 }

@@ -2,7 +2,7 @@ import { Router, raw } from 'express';
 import { webhookProviders } from '#shared/payments/paymentProviders.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
-import { tellStockChanges } from '../../http/tellStockChanges.ts';
+import { appendStockHeader } from '../../http/appendStockHeader.ts';
 import type { AccountEvent, BalanceEvent, PaymentEvent } from '../../payments/paymentEvent.ts';
 import { handleAccountEvent } from '../payoutAccounts/accountEvents.ts';
 import { handleBalanceEvent } from './balanceEvents.ts';
@@ -26,7 +26,7 @@ export function webhookRoutes(context: ApiContext): Router {
         // The provider sends an event again that was not accepted.
         throw refusal(503, 'too_early');
       }
-      tellStockChanges(context, res).json({ received: true });
+      appendStockHeader(context, res).json({ received: true });
     });
   }
   return router;

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../context.ts';
 import type { AccountEvent, Handling } from '../../payments/paymentEvent.ts';
 import type { Row } from '../../store/schema.ts';
-import { isHandled, noteHandled } from '../handledEvents.ts';
+import { isHandled, markHandled } from '../handledEvents.ts';
 import { readPayoutAccount, readPayouts } from './readPayoutAccount.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function handleAccountEvent(
     return 'handled';
   }
   if ((await apply(context, event, row)) === 'unknown') return 'too_early';
-  await store.statement((db) => noteHandled(db, event, now()));
+  await store.statement((db) => markHandled(db, event, now()));
   return 'handled';
 }
 

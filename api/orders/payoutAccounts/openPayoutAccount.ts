@@ -2,7 +2,7 @@ import type { AppError } from '#shared/wire/appError.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { PayoutAccountOpening } from '#shared/studio/payoutAccountSchema.ts';
 import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccounts.ts';
-import { withProof } from '../../accounts/ownAccount/proof.ts';
+import { withReauthentication } from '../../accounts/ownAccount/reauthentication.ts';
 import { recordUndo } from '../../accounts/ownAccount/undos.ts';
 import type { ApiContext } from '../../context.ts';
 import { invalidField } from '../../http/invalidField.ts';
@@ -28,7 +28,7 @@ export async function openPayoutAccount(
   const connect = requireConnect(context);
   if (!connect.countries.includes(country))
     throw invalidField('country', 'is none in which this is possible');
-  await withProof(context, { account, given }, async (trx) => {
+  await withReauthentication(context, { account, given }, async (trx) => {
     if (await findPayoutAccount(trx, account.id, provider)) return;
     const at = now().toISOString();
     await recordUndo(trx, account.id, { kind: 'payout_account', now: now(), publicUrl: config.publicUrl });

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { refusal } from '#shared/wire/refusal.ts';
-import { passwordProof } from '#shared/studio/ownAccountSchema.ts';
+import { reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import { payoutAccountOpening, testEntries } from '#shared/studio/payoutAccountSchema.ts';
 import { sitePath } from '#shared/texts/languages.ts';
 import { requireConfirmedEmail } from '../../accounts/emailConfirmation.ts';
-import { withProof } from '../../accounts/ownAccount/proof.ts';
+import { withReauthentication } from '../../accounts/ownAccount/reauthentication.ts';
 import { recordUndo } from '../../accounts/ownAccount/undos.ts';
 import { endPayoutAccount, findPayoutAccount } from '../../accounts/payoutAccounts.ts';
 import type { ApiContext } from '../../context.ts';
@@ -69,9 +69,9 @@ export function payoutAccountRoutes(context: ApiContext): Router {
 
   router.post(`${path}/end`, async (req, res) => {
     const account = await requireStudio(context, req);
-    const given = parseBody(passwordProof, req);
+    const given = parseBody(reauthentication, req);
     const row = await ownAccount(account);
-    await withProof(context, { account, given }, async (trx) => {
+    await withReauthentication(context, { account, given }, async (trx) => {
       const at = now();
       await recordUndo(trx, account.id, { kind: 'payout_account', now: at, publicUrl: config.publicUrl });
       await endPayoutAccount(trx, row.id, { reason: 'left', at: at.toISOString() });

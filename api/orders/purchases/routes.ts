@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { addressEdit, codeProof, codeRequest } from '#shared/orders/purchaseSchema.ts';
+import { addressEdit, buyerSignIn, codeRequest } from '#shared/orders/purchaseSchema.ts';
 import { id } from '#shared/wire/wire.ts';
 import type { ApiContext } from '../../context.ts';
 import { padResponseTime } from '../../http/padResponseTime.ts';
@@ -32,7 +32,7 @@ export function purchaseRoutes(context: ApiContext): Router {
   });
 
   router.post('/purchases/session', async (req, res) => {
-    res.status(201).json(await startBuyerSession(context, parseBody(codeProof, req)));
+    res.status(201).json(await startBuyerSession(context, parseBody(buyerSignIn, req)));
   });
 
   router.delete('/purchases/session', async (req, res) => {

@@ -40,14 +40,14 @@ export async function isReturned(trx: Transaction<Schema>, orderId: string): Pro
  * Adds the provider's list of a charge's refunds to the one here, and corrects the refunded sum of the charge. A refund fails once, and a
  * list that was read earlier changes nothing. The order's status must be updated next.
  */
-export async function noteRefunds(
+export async function recordRefunds(
   trx: Transaction<Schema>,
   { charge, refunds, now }: { charge: Charge; refunds: readonly ProviderRefund[]; now: Date },
 ): Promise<FailedRefund[]> {
   const returnedBy = await seatsReturnedBy(trx, charge.order_id);
   const failed: FailedRefund[] = [];
   for (const refund of refunds) {
-    const refundId = await noteRefund(trx, charge, refund);
+    const refundId = await recordRefund(trx, charge, refund);
     if (!refund.failure) continue;
     const { numUpdatedRows } = await trx
       .updateTable('provider_refunds')
@@ -68,7 +68,7 @@ export async function noteRefunds(
 }
 
 /** Our refund for one of the provider's: found by its id, or by its amount if the provider's answer is missing. */
-async function noteRefund(
+async function recordRefund(
   trx: Transaction<Schema>,
   charge: Charge,
   { id, amountMinor }: ProviderRefund,

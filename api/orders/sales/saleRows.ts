@@ -8,7 +8,7 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { linesByOrder } from '../../selling/placedOrder/linesByOrder.ts';
 import { withdrawnParcels } from './parcelsToSend.ts';
 import { searchOrders, type OrderSearch } from './searchOrders.ts';
-import { thingsOf } from './thingsOf.ts';
+import { itemsSummaryOf } from './itemsSummary.ts';
 import { loadWaitingSales } from './waitingSales.ts';
 
 type Line = Pick<Row<'order_lines'>, 'order_id' | 'name' | 'quantity' | 'product_type'>;
@@ -86,7 +86,7 @@ function saleRow(
     refunded: toMajor(order.refunded_minor, decimals),
     currency: order.currency,
     payer: { name: order.payer_name, email: order.payer_email },
-    ...thingsOf(lines),
+    ...itemsSummaryOf(lines),
     parcel,
     test: order.test === 1,
     ...(order.sample === 1 ? { sample: true } : {}),

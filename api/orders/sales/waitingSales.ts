@@ -1,6 +1,6 @@
 import { toMajor } from '#shared/money/money.ts';
 import type { Order } from '#shared/orders/orderSchema.ts';
-import type { SaleEvent, WhatHappened } from '#shared/studio/saleEventSchema.ts';
+import type { SaleEvent, SaleEventDetails } from '#shared/studio/saleEventSchema.ts';
 import type { Sale, SaleRow } from '#shared/studio/salesSchema.ts';
 import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../selling/waitingOrders/waitingAnswer.ts';
 import type { OrderSearch } from './searchOrders.ts';
 import { saleEvent } from './saleEvent.ts';
-import { thingsOf } from './thingsOf.ts';
+import { itemsSummaryOf } from './itemsSummary.ts';
 
 type Shop = Pick<ApiContext, 'store' | 'payments'>;
 
@@ -51,7 +51,7 @@ export async function loadWaitingSales(
     refunded: 0,
     currency: order.currency,
     payer: { name: order.payer.name, email: order.payer.email },
-    ...thingsOf(items),
+    ...itemsSummaryOf(items),
     parcel: 'none' as const,
     test: order.test,
     has_failed_instalment: false,
@@ -118,7 +118,7 @@ function historyOf({ payer, created_at }: Order, { state, until, ended_at }: Wai
   return state === 'waiting' ? [ordered] : [saleEvent(ended_at ?? until, endings[state]), ordered];
 }
 
-const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, WhatHappened> = {
+const endings: Record<Exclude<WaitingRow['state'], 'waiting'>, SaleEventDetails> = {
   canceled: { kind: 'payment_missed' },
   returning: { kind: 'late_payment_returning' },
   returned: { kind: 'late_payment_returned' },

@@ -55,8 +55,8 @@ async function planSome(
   const planned: NewRow<'transfers'>[] = [];
   for (const order of await ordersToSend(trx, account, { currency, test, now })) {
     let orderMinor = Math.min(leftMinor, order.restMinor);
-    for (const charge of await roomOfCharges(trx, order.id, account.provider)) {
-      const maxMinor = Math.min(orderMinor, charge.roomMinor);
+    for (const charge of await remainingOfCharges(trx, order.id, account.provider)) {
+      const maxMinor = Math.min(orderMinor, charge.remainingMinor);
       const amountMinor = maxMinor - (maxMinor % stepMinor);
       if (amountMinor <= 0) continue;
       orderMinor -= amountMinor;
@@ -99,10 +99,14 @@ async function ordersToSend(
   return [...found].map(([id, restMinor]) => ({ id, restMinor }));
 }
 
-type Room = Pick<Row<'charges'>, 'id'> & { roomMinor: number };
+type RemainingCharge = Pick<Row<'charges'>, 'id'> & { remainingMinor: number };
 
 /** The part of each charge that was neither refunded through the provider nor sent: Stripe sends no more than the charge itself. */
-async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider: string): Promise<Room[]> {
+async function remainingOfCharges(
+  trx: Transaction<Schema>,
+  orderId: string,
+  provider: string,
+): Promise<RemainingCharge[]> {
   const charges = await trx
     .selectFrom('charges')
     .selectAll()
@@ -120,7 +124,7 @@ async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider
     .execute();
   return charges.map(({ id, amount_minor, refunded_minor, refunded_by_hand_minor }) => ({
     id,
-    roomMinor: sent
+    remainingMinor: sent
       .filter(({ charge_id }) => charge_id === id)
       .reduce(
         (room, row) => room - row.amount_minor + row.reversed_minor,
@@ -129,7 +133,7 @@ async function roomOfCharges(trx: Transaction<Schema>, orderId: string, provider
   }));
 }
 
-type Sent = { order_id: string; charge: Room; currency: string; amountMinor: number; now: Date };
+type Sent = { order_id: string; charge: RemainingCharge; currency: string; amountMinor: number; now: Date };
 
 function transferOf(
   { id, account_id, provider }: PayoutAccount,

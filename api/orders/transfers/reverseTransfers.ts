@@ -38,7 +38,7 @@ async function reverse(context: ApiContext, row: Reversal): Promise<void> {
     .where('id', '=', row.sent_transfer_id)
     .executeTakeFirstOrThrow();
   if (transfer.transfer_id === null) {
-    // The transfer was cancelled, or sent by hand, meanwhile.
+    // The transfer was canceled, or sent by hand, meanwhile.
     const state = { kind: 'refused', message: 'It was not sent by the provider.' } as const;
     await finish(context, row, { transfer, state });
     return;

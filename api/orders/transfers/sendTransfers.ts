@@ -120,7 +120,7 @@ async function finish(context: ApiContext, row: Transfer, state: TransferState):
   }
 }
 
-/** It was certainly not sent, so it may still be cancelled. */
+/** It was certainly not sent, so it may still be canceled. */
 async function tryAgain(
   { store, now }: ApiContext,
   { id, tries }: Transfer,
@@ -138,7 +138,7 @@ async function tryAgain(
   );
 }
 
-/** A refund may have waited for the answer to take the money back. Now the transfer can be cancelled instead. */
+/** A refund may have waited for the answer to take the money back. Now the transfer can be canceled instead. */
 async function cancelIfRefunded({ store, now }: ApiContext, { id }: Transfer): Promise<void> {
   await store.transaction(async (trx) => {
     const reversal = await trx

@@ -8,7 +8,7 @@ import { cancelUnsent } from './cancelTransfers.ts';
 
 /**
  * Takes back money of an order that was sent: after a refund the missing sum, and during a dispute the disputed sum too. Transfers that were
- * not sent yet are cancelled. If the account does not have the money, the debt stays in the ledger.
+ * not sent yet are canceled. If the account does not have the money, the debt stays in the ledger.
  */
 export async function takeBackTransfers(
   trx: Transaction<Schema>,

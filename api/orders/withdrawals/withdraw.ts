@@ -41,10 +41,10 @@ export async function withdraw(
     await stopInstalments(trx, { orderId: row.id, lineIds });
     const reply = await sellerReplyTo(trx, row.account_id);
     const shown = await inOrderLanguage(trx, order);
-    const told = { ...withdrawal, lineIds };
-    await writeMail(trx, { ...acknowledgement(shown, told, config), ...reply }, now());
+    const notified = { ...withdrawal, lineIds };
+    await writeMail(trx, { ...acknowledgement(shown, notified, config), ...reply }, now());
     const seller = await loadRecipient(trx, row.account_id);
-    if (seller) await writeMail(trx, withdrawalNotice(order, told, { ...config, seller }), now());
+    if (seller) await writeMail(trx, withdrawalNotice(order, notified, { ...config, seller }), now());
   });
 }
 

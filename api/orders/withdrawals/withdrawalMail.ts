@@ -36,13 +36,16 @@ export function acknowledgement(
   return { dedupeKey: keyOf('withdrawal', withdrawal), orderId: order._id, recipient: email, ...letter };
 }
 
-type Telling = { publicUrl: string; seller: { name: string; email: string; language: Language | null } };
+type NoticeOptions = {
+  publicUrl: string;
+  seller: { name: string; email: string; language: Language | null };
+};
 
 /** Tells the creator what was withdrawn from, and until when to pay it back. */
 export function withdrawalNotice(
   placed: Order,
   withdrawal: StoredWithdrawal,
-  { publicUrl, seller }: Telling,
+  { publicUrl, seller }: NoticeOptions,
 ): Mail {
   const { mails, accountMails, language } = mailTexts(seller.language);
   const order = { ...placed, language };

@@ -25,7 +25,7 @@ export function translateDispute(
 ): PaymentEvent {
   const { id: disputeId, amount, currency, status, evidence_details } = dispute;
   const dueBy = evidence_details?.due_by;
-  const told = {
+  const details = {
     id: event.id,
     intentId,
     disputeId,
@@ -33,9 +33,9 @@ export function translateDispute(
     reason: reasons.get(dispute.reason) ?? 'other',
     answerBy: dueBy ? new Date(dueBy * 1000).toISOString() : null,
   };
-  if (status === 'warning_closed') return { ...told, kind: 'inquiry_closed' };
-  if (inquiryStates.has(status)) return { ...told, kind: 'inquiry_opened' };
+  if (status === 'warning_closed') return { ...details, kind: 'inquiry_closed' };
+  if (inquiryStates.has(status)) return { ...details, kind: 'inquiry_opened' };
   return event.type === 'charge.dispute.closed'
-    ? { ...told, kind: 'dispute_closed', isLost: status === 'lost' }
-    : { ...told, kind: 'dispute_opened' };
+    ? { ...details, kind: 'dispute_closed', isLost: status === 'lost' }
+    : { ...details, kind: 'dispute_opened' };
 }

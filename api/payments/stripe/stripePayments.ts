@@ -101,7 +101,7 @@ export function stripePayments(
     retrieve,
     async cancel(intentId, key) {
       const state = await ask(() => stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: key }));
-      // Stripe refuses to cancel a paid or cancelled intent. The intent's state is the result.
+      // Stripe refuses to cancel a paid or canceled intent. The intent's state is the result.
       return state.kind === 'declined' ? retrieve(intentId) : state;
     },
     refund: (step) => refundThrough(stripe, step),

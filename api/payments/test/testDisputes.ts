@@ -9,7 +9,7 @@ const opensAfterMs = 10_000;
 /** How long the bank takes evidence. Then it decides. Banks give 7 to 21 days. https://docs.stripe.com/disputes/responding */
 const answeredWithinMs = 7 * dayMs;
 /** Shorter than handled events are kept, so that no event is told a second time. */
-const toldWithinMs = 30 * dayMs;
+const reportedWithinMs = 30 * dayMs;
 const maxEvents = 100;
 
 const suffixes = { opened: '_dispute_opened', closed: '_dispute_closed' } as const;
@@ -60,7 +60,7 @@ function findIntents(
     .selectAll()
     .where('method_id', 'in', [...disputeCards.keys()])
     .where('created_at', '<=', new Date(at - afterMs).toISOString())
-    .where('created_at', '>', new Date(at - toldWithinMs).toISOString())
+    .where('created_at', '>', new Date(at - reportedWithinMs).toISOString())
     .where('status', '=', 'succeeded')
     .where((row) =>
       row.not(
@@ -89,7 +89,7 @@ function eventOf(
   const card = disputeCards.get(method_id ?? '');
   if (!card || amountMinor <= 0) return [];
   const { reason, end } = card;
-  const told = {
+  const details = {
     id: intentId + suffixes[happened],
     intentId,
     disputeId: `dp_${intentId}`,
@@ -98,8 +98,8 @@ function eventOf(
     answerBy: new Date(Date.parse(created_at) + opensAfterMs + answeredWithinMs).toISOString(),
   };
   if (end === 'inquiry_closed')
-    return [{ ...told, kind: happened === 'opened' ? 'inquiry_opened' : 'inquiry_closed' }];
+    return [{ ...details, kind: happened === 'opened' ? 'inquiry_opened' : 'inquiry_closed' }];
   return happened === 'opened'
-    ? [{ ...told, kind: 'dispute_opened' }]
-    : [{ ...told, kind: 'dispute_closed', isLost: end === 'lost' }];
+    ? [{ ...details, kind: 'dispute_opened' }]
+    : [{ ...details, kind: 'dispute_closed', isLost: end === 'lost' }];
 }

@@ -18,7 +18,7 @@ export function declined(refusal: Refusal): AppError {
   return new AppError(402, refusal.code, refusal.message, { extra: { decline_code: refusal.declineCode } });
 }
 
-/** The refusal of a payment that was cancelled unpaid: nobody authenticated in time, or another attempt replaced it. */
+/** The refusal of a payment that was canceled unpaid: nobody authenticated in time, or another attempt replaced it. */
 export const expired: Refusal = {
   code: 'payment_expired',
   declineCode: null,

@@ -34,7 +34,7 @@ export function exhaustedDiscounts(
  * Stores with the cart which discounts its buyer cannot have. The cart no longer shows them, and a later charge knows that the buyer was
  * told.
  */
-export async function noteExhaustedDiscounts(
+export async function recordExhaustedDiscounts(
   trx: Transaction<Schema>,
   { purchase, lost, now }: { purchase: Pick<Quoted, 'cartId'>; lost: ExhaustedDiscounts; now: Date },
 ): Promise<void> {

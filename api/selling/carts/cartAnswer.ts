@@ -8,7 +8,7 @@ import type { ShippingPrices } from '#shared/shop/shopSchema.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import type { Rates } from '../../currencies/rates.ts';
 import { answersOf } from './formResponses.ts';
-import { lateUntilOf } from './latePayments.ts';
+import { paymentDeadlineOf } from './paymentDeadline.ts';
 import { shippingOf, type RegionPriceMinor } from '../../catalogue/products/details.ts';
 import type { Row } from '../../store/schema.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
@@ -43,7 +43,7 @@ export function cartAnswer(cart: LoadedCart, pricing: PricingContext, taxed: Tax
     ...(cart.issuesInvoices ? { invoices: true } : {}),
     ...waiverTerms(cart, taxed.buyer),
     ...(taxes.cart ? { tax: taxes.cart } : {}),
-    late_payments: latePaymentsOf(lateUntilOf(cart)),
+    late_payments: delayedPaymentsOf(paymentDeadlineOf(cart)),
   };
 }
 
@@ -53,7 +53,7 @@ function waiverTerms({ asksWaiver, lines }: LoadedCart, buyer: BuyerTax | null):
   return isAsked ? { waiver: { country: buyer?.ipCountry ?? null } } : {};
 }
 
-function latePaymentsOf(until: string): Cart['late_payments'] {
+function delayedPaymentsOf(until: string): Cart['late_payments'] {
   return until === 'none' ? null : { until: until === 'any' ? null : until };
 }
 

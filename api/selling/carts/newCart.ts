@@ -40,7 +40,7 @@ export async function newCartOf(
     isSuspended: false,
     tax: readTaxSettings(seller.tax_settings),
     takesTips: seller.takes_tips === 1,
-    takesLatePayments: seller.takes_late_payments === 1,
+    acceptsDelayedPayments: seller.takes_late_payments === 1,
     asksWaiver: seller.asks_waiver === 1,
     issuesInvoices: seller.issues_invoices > 0,
     // Only a charge needs it, and it reads the cart again.

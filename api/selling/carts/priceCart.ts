@@ -17,6 +17,6 @@ export function priceCart(
 
 /** Discounts that the cart was refused at its charge, because a limit was reached. */
 export function spentDiscounts({ spent_discounts_json }: Row<'carts'>): string[] {
-  // `noteExhaustedDiscounts` wrote it as a list of ids.
+  // `recordExhaustedDiscounts` wrote it as a list of ids.
   return spent_discounts_json === null ? [] : (JSON.parse(spent_discounts_json) as string[]);
 }

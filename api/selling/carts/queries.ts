@@ -24,7 +24,7 @@ export type LoadedCart = {
   /** The store asks buyers for a tip. */
   takesTips: boolean;
   /** The store holds limited seats and pieces for methods that are paid later. */
-  takesLatePayments: boolean;
+  acceptsDelayedPayments: boolean;
   /** The store asks for a waiver of the right of withdrawal. */
   asksWaiver: boolean;
   issuesInvoices: boolean;
@@ -75,7 +75,7 @@ function withOffers(
     isSuspended: suspension_count > 0,
     tax: readTaxSettings(tax_settings),
     takesTips: takes_tips === 1,
-    takesLatePayments: takes_late === 1,
+    acceptsDelayedPayments: takes_late === 1,
     asksWaiver: asks_waiver === 1,
     issuesInvoices: issues_invoices > 0,
     pageLanguage: page_language ?? 'en',

@@ -89,13 +89,13 @@ export function taxCart(
   return {
     lines: terms.lines.map((one, index) => known(one, calculated?.lines[index])),
     cart: withCountries(
-      asFarAsKnown(answer, calculation.kind),
+      withoutUnknownTax(answer, calculation.kind),
       taxed.map(({ country }) => country),
     ),
   };
 }
 
-function asFarAsKnown(
+function withoutUnknownTax(
   answer: CartTax,
   kind: ReturnType<typeof calculateCart | typeof placeOfCart>['kind'],
 ): CartTax {

@@ -5,7 +5,7 @@ import type { Consent } from '../../payments/paymentProvider.ts';
 import { giftDueAt } from '../gifts/giftDay.ts';
 import { cardUse, type Payment, type Quoted } from '../attempts/purchase.ts';
 
-type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Consent; at: Date };
+type Checked = { quoted: Quoted; paymentDeadline: string; charge: Charge; consent: Consent; at: Date };
 
 /**
  * What the attempt stores about its method; nothing for a card. The buyer's country decides only which methods are shown: a buyer may have an
@@ -13,7 +13,7 @@ type Checked = { quoted: Quoted; lateUntil: string; charge: Charge; consent: Con
  */
 export function checkMethod({
   quoted,
-  lateUntil,
+  paymentDeadline,
   charge,
   consent,
   at,
@@ -25,9 +25,9 @@ export function checkMethod({
     amountMinor: quoted.chargedMinor,
     country: null,
     // A gift is mailed on its day, so it is paid by then.
-    lateUntil: charge.gift
-      ? earlierOf(lateUntil, giftDueAt(charge.gift, { now: at, field: 'gift.' }).toISOString())
-      : lateUntil,
+    paymentDeadline: charge.gift
+      ? earlierOf(paymentDeadline, giftDueAt(charge.gift, { now: at, field: 'gift.' }).toISOString())
+      : paymentDeadline,
     isKept: cardUse(quoted.lines, charge.payer) !== null,
     now: at,
   });

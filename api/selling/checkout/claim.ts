@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { ApiContext } from '../../context.ts';
-import { noteExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
+import { recordExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
 import { endedHolds, holdDiscounts } from '../attempts/discountUses.ts';
 import { givenColumn, insertInto } from '../../store/inserts.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -98,7 +98,7 @@ async function newAttempt(
   if (isLost) {
     const expired = await endedHolds(trx, lost, at);
     if (expired.length > 0) throw new Blocked(expired);
-    await noteExhaustedDiscounts(trx, { purchase, lost, now: at });
+    await recordExhaustedDiscounts(trx, { purchase, lost, now: at });
     return { kind: 'refused', error: amountChanged(purchase.chargedMinor, purchase.currency) };
   }
   if (refused) throw refused;

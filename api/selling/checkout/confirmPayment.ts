@@ -66,7 +66,7 @@ async function returnUrlOf(
   return origin + sitePath(purchaseOf(attempt).language ?? 'en', '/redirect');
 }
 
-/** A card that is charged without its owner requires authentication. The intent is cancelled and counts as declined. */
+/** A card that is charged without its owner requires authentication. The intent is canceled and counts as declined. */
 async function cancelUnattended(
   { payments }: ApiContext,
   attempt: Attempt,
@@ -77,7 +77,7 @@ async function cancelUnattended(
   return { kind: 'declined', refusal: authenticationRequired, intent };
 }
 
-/** Continues after the authentication. A declined intent is cancelled, because a browser knows its secret and could still pay it. */
+/** Continues after the authentication. A declined intent is canceled, because a browser knows its secret and could still pay it. */
 async function continueIntent(
   { payments }: ApiContext,
   attempt: Attempt,

@@ -59,7 +59,7 @@ export async function continueAttempt(
   continuation.checkPrior(prior);
   if (prior.state === 'pending') throw attemptInProgress();
   if (prior.state === 'requires_action') {
-    // The earlier payment is cancelled unless it was paid, and the changed purchase gets a new quote.
+    // The earlier payment is canceled unless it was paid, and the changed purchase gets a new quote.
     if (await continuation.hasChanged?.(prior)) throw new Blocked([prior.id]);
     if (!continuation.isAsSeen(prior)) {
       const error = amountChanged(prior.amount_minor, prior.currency);
@@ -93,7 +93,7 @@ export async function continueAttempt(
 
 /**
  * The current provider's intent that `payment-details` created or that was declined before. `null` for an intent of an
- * attempt. Throws 422 for an intent of another purchase, 402 for a cancelled one, 502 and 504.
+ * attempt. Throws 422 for an intent of another purchase, 402 for a canceled one, 502 and 504.
  */
 export async function readOfferedIntent(
   context: ApiContext,

@@ -43,7 +43,7 @@ type Drafting = {
 export async function draftAttempt(trx: Transaction<Schema>, { context, request, base, readCart }: Drafting) {
   const { charge, offered } = request;
   const at = new Date(base.created_at);
-  const { quoted, lost, questions, lateUntil, asksWaiver, issuesInvoices } = await quotePurchase(
+  const { quoted, lost, questions, paymentDeadline, asksWaiver, issuesInvoices } = await quotePurchase(
     trx,
     charge,
     {
@@ -62,7 +62,7 @@ export async function draftAttempt(trx: Transaction<Schema>, { context, request,
     ...takeWaiver({ asksWaiver, quoted: tried, charge, buyer: request.buyer, at }),
     ...takeInvoiceTo({ issuesInvoices, quoted: tried, charge }),
     mayWithdraw: mayWithdraw(request.buyer, charge),
-    ...checkMethod({ quoted, lateUntil, charge, consent: request.consent, at }),
+    ...checkMethod({ quoted, paymentDeadline, charge, consent: request.consent, at }),
   };
   const attempt: Attempt = {
     ...base,
@@ -98,7 +98,7 @@ function mayWithdraw(buyer: BuyerTax | null, { billing }: Charge): boolean {
 function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | null): AppError | undefined {
   const isAsOffered =
     !offered || (offered.amountMinor === purchase.chargedMinor && offered.currency === purchase.currency);
-  // The payment that was to continue has been cancelled. Without an amount, the buyer may not have seen the new one.
+  // The payment that was to continue has been canceled. Without an amount, the buyer may not have seen the new one.
   const isUnseen = charge.payment_intent_id !== undefined && offered === null;
   const isOther = charge.amount === undefined ? isUnseen : !isStatedAmount(purchase, charge);
   if (isOther || !isAsOffered) return amountChanged(purchase.chargedMinor, purchase.currency);
@@ -110,8 +110,8 @@ function amountRefusal(purchase: Purchase, charge: Charge, offered: Intent | nul
 
 /** Whether the buyer saw this amount, as far as the call says. */
 export function isAsSeen(purchase: Purchase, charge: Charge): boolean {
-  const saysOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
-  return !saysOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
+  const hasOtherFee = charge.is_100_percent !== undefined && charge.is_100_percent !== purchase.feeMinor > 0;
+  return !hasOtherFee && (charge.amount === undefined || isStatedAmount(purchase, charge));
 }
 
 /** Whether the call states exactly this amount. */

@@ -26,7 +26,7 @@ export async function paymentStatusOf(
   const intentId = provider.intentIdOf(payment_intent_id);
   const state = await provider.retrieve(intentId);
   if (state.kind === 'unknown') throw paymentUndecided(state);
-  // A cancelled payment reveals nothing about its buyer, and some providers delete its secret.
+  // A canceled payment reveals nothing about its buyer, and some providers delete its secret.
   if (state.kind === 'canceled' && attempts.length > 0) {
     return { status: 'failed', message: refusals.payment_incomplete, ...(await sellerOf(context, attempts)) };
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { supportLateUntil } from '#shared/payments/paymentMethods.ts';
+import { supportPaymentDeadline } from '#shared/payments/paymentMethods.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { Charge, PaymentDetails } from '#shared/orders/chargeSchema.ts';
 import type { ProductType } from '#shared/productKinds/productKinds.ts';
@@ -9,7 +9,7 @@ import type { Question } from '#shared/shop/shopSchema.ts';
 import type { TaxSettings } from '#shared/studio/taxSettingsSchema.ts';
 import { answersOf, questionsOf } from '../carts/formResponses.ts';
 import { priceCart } from '../carts/priceCart.ts';
-import { lateUntilOf } from '../carts/latePayments.ts';
+import { paymentDeadlineOf } from '../carts/paymentDeadline.ts';
 import type { CartLine, PricedLine, PricingContext } from '../pricing/pricing.ts';
 import type { LoadedCart } from '../carts/queries.ts';
 import { exhaustedDiscounts, type ExhaustedDiscounts } from '../attempts/exhaustedDiscounts.ts';
@@ -56,8 +56,8 @@ type QuoteDraft = {
   questions: Questions;
   products: Row<'products'>[];
   taxSettings: TaxSettings | null;
-  /** Until when the money must have arrived, as `lateUntilOf` says. */
-  lateUntil: string;
+  /** Until when the money must have arrived, as `paymentDeadlineOf` says. */
+  paymentDeadline: string;
   /** The store asks for a waiver of the right of withdrawal. */
   asksWaiver: boolean;
   issuesInvoices: boolean;
@@ -72,7 +72,10 @@ export async function quotePurchase(
   asked: Asked,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
 ): Promise<
-  { quoted: Quoted } & Pick<QuoteDraft, 'lost' | 'questions' | 'lateUntil' | 'asksWaiver' | 'issuesInvoices'>
+  { quoted: Quoted } & Pick<
+    QuoteDraft,
+    'lost' | 'questions' | 'paymentDeadline' | 'asksWaiver' | 'issuesInvoices'
+  >
 > {
   const { feeFixedMinor: fixedMinor, decimals } = currencyTerms(asked.currency);
   const toQuote = await readPurchase(db, asked, terms);
@@ -96,7 +99,7 @@ export async function quotePurchase(
   );
   checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
   checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
-  const { bought, lost, questions, lateUntil, asksWaiver, issuesInvoices } = toQuote;
+  const { bought, lost, questions, paymentDeadline, asksWaiver, issuesInvoices } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
@@ -107,7 +110,7 @@ export async function quotePurchase(
     feeMinor,
     chargedMinor,
   };
-  return { quoted, lost, questions, lateUntil, asksWaiver, issuesInvoices };
+  return { quoted, lost, questions, paymentDeadline, asksWaiver, issuesInvoices };
 }
 
 async function readPurchase(
@@ -138,7 +141,7 @@ async function readPurchase(
       questions: new Map(),
       products: [],
       taxSettings: null,
-      lateUntil: supportLateUntil,
+      paymentDeadline: supportPaymentDeadline,
       asksWaiver: false,
       issuesInvoices,
     };
@@ -175,7 +178,7 @@ async function readPurchase(
     questions: new Map(cart.lines.map(({ product }) => [product.id, questionsOf(product)])),
     products: cart.lines.map(({ product }) => product),
     taxSettings: cart.tax,
-    lateUntil: lateUntilOf(cart),
+    paymentDeadline: paymentDeadlineOf(cart),
     asksWaiver: cart.asksWaiver,
     issuesInvoices: cart.issuesInvoices,
   };

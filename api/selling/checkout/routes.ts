@@ -15,7 +15,7 @@ import type { ApiContext } from '../../context.ts';
 import { currencyTerms } from '../../currencies/currencies.ts';
 import { parseBody, parseQuery } from '../../http/parse.ts';
 import { findAccount } from '../../http/session.ts';
-import { tellStockChanges } from '../../http/tellStockChanges.ts';
+import { appendStockHeader } from '../../http/appendStockHeader.ts';
 import { chargeLimits } from '../../money/chargeLimits.ts';
 import { ipCountryOf, readBuyerTax } from '../../tax/buyerTax.ts';
 import type { ConfirmNumber } from '../../tax/vatNumbers.ts';
@@ -69,7 +69,7 @@ export function checkoutRoutes(context: ApiContext, confirmNumber: ConfirmNumber
   router.post('/stripe/payment-standing', async (req, res) => {
     const question = parseBody(paymentQuestion, req);
     const status = await paymentStatusOf(context, question);
-    tellStockChanges(context, res).set('cache-control', 'no-store').json(status);
+    appendStockHeader(context, res).set('cache-control', 'no-store').json(status);
   });
 
   router.post('/stripe/charge', async (req, res) => {

@@ -4,8 +4,8 @@ import { eachClaimed, type Queue, type RunOptions } from '../../store/claim.ts';
 import { findIntent } from './confirmPayment.ts';
 import { openStates, takeAttemptLock, withAttemptLock, type Attempt } from '../attempts/attempts.ts';
 import { finishAttempt } from './finish.ts';
-import { noteStock } from '../attempts/noteStock.ts';
-import { noteArrived, waitOn } from '../waitingOrders/changeWaiting.ts';
+import { recordStockChange } from '../attempts/recordStockChange.ts';
+import { recordArrivedMoney, extendWaiting } from '../waitingOrders/changeWaiting.ts';
 
 /**
  * `settled`: it is finished. `waiting`: the buyer may still pay, or the money may still arrive. `busy`: another worker has it. `undecided`:
@@ -17,7 +17,7 @@ export type Settlement = 'settled' | 'waiting' | 'busy' | 'undecided';
 export type SettleMode = 'check' | 'abandon';
 
 /**
- * Asks the provider for the outcome of an attempt that no call waits for. A paid attempt becomes the order. An unpaid one is cancelled if
+ * Asks the provider for the outcome of an attempt that no call waits for. A paid attempt becomes the order. An unpaid one is canceled if
  * its hold has expired or it is abandoned, and its seats are released. It charges nothing.
  */
 export async function settleAttempt(
@@ -65,8 +65,9 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
     return 'settled';
   }
   const found = await findIntent(context, attempt);
-  if (found.kind === 'waiting' && attempt.state === 'waiting') await noteArrived(context, attempt, found);
-  // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is cancelled.
+  if (found.kind === 'waiting' && attempt.state === 'waiting')
+    await recordArrivedMoney(context, attempt, found);
+  // A browser that knows the secret could still pay a declined intent, and the buyer could still return, until it is canceled.
   const isKnownOutside = attempt.state !== 'pending' && found.kind === 'declined';
   // The order waits already, or the payment is abandoned before the order begins to wait.
   const isWaiting = found.kind === 'waiting' && (attempt.state === 'waiting' || mode === 'abandon');
@@ -83,11 +84,11 @@ async function settle(context: ApiContext, attempt: Attempt, mode: SettleMode): 
     return 'undecided';
   }
   if (state.kind === 'waiting' && attempt.state === 'waiting') {
-    await waitOn(context, attempt.id);
+    await extendWaiting(context, attempt.id);
     return 'waiting';
   }
   await finishAttempt(context, attempt, state);
-  if (state.kind === 'declined' || state.kind === 'canceled') await noteStock(context, attempt);
+  if (state.kind === 'declined' || state.kind === 'canceled') await recordStockChange(context, attempt);
   return 'settled';
 }
 

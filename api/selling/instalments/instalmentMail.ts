@@ -25,7 +25,7 @@ export function announcementMail(
   { instalment, card }: { instalment: Instalment; card: SavedCardAnswer | undefined },
   settings: Settings,
 ): Mail {
-  const said = wordsOf(order, instalment);
+  const values = valuesOf(order, instalment);
   const { language, order: texts, instalmentMails } = mailTexts(order.language);
   const { announcement } = instalmentMails;
   const shown = card ? [savedCardText(card, { texts, language })] : [];
@@ -33,49 +33,49 @@ export function announcementMail(
   return instalmentMail(order, settings, {
     // A refund that fails may move the day. The new day is announced, too.
     dedupeKey: `instalment-announced:${instalment.id}:${utcDay(instalment.due_at)}`,
-    subject: announcement.subject(said),
+    subject: announcement.subject(values),
     ...(lastDay === undefined
-      ? { paragraphs: [announcement.charge(said), ...shown, announcement.nothingToDo] }
+      ? { paragraphs: [announcement.charge(values), ...shown, announcement.nothingToDo] }
       : {
           action: announcement.changeCard,
           fragment: '#card',
-          paragraphs: [announcement.charge(said), ...shown, texts.cardExpires(dayText(lastDay, language))],
+          paragraphs: [announcement.charge(values), ...shown, texts.cardExpires(dayText(lastDay, language))],
         }),
   });
 }
 
 export function paidMail(order: Order, instalment: Instalment, settings: Settings): Mail {
-  const said = wordsOf(order, instalment);
+  const values = valuesOf(order, instalment);
   const { paid } = mailTexts(order.language).instalmentMails;
   return instalmentMail(order, settings, {
     dedupeKey: `instalment-paid:${instalment.id}`,
-    subject: paid.subject(said),
-    paragraphs: [paid.thanks(said)],
+    subject: paid.subject(values),
+    paragraphs: [paid.thanks(values)],
   });
 }
 
 /** The charge was declined. The mail gives the time of the next try, or says that the delivery is paused. */
 export function missedMail(order: Order, instalment: Instalment, settings: Settings): Mail {
-  const said = wordsOf(order, instalment);
+  const values = valuesOf(order, instalment);
   const { language, order: orderTexts, instalmentMails } = mailTexts(order.language);
   const texts = instalmentMails.missed;
   const problem = instalmentProblemText(readProblem(instalment.problem), orderTexts.instalmentProblems);
   const reason = problem === null ? [] : [texts.reason(problem)];
-  const missed = [texts.missed(said), ...reason].join(' ');
+  const missed = [texts.missed(values), ...reason].join(' ');
   const dedupeKey = `instalment-missed:${instalment.id}:${instalment.tries}`;
   if (instalment.state === 'paused') {
-    return instalmentMail(order, settings, { dedupeKey, ...givenUpWords(said, missed, language) });
+    return instalmentMail(order, settings, { dedupeKey, ...lastTryContent(values, missed, language) });
   }
   const again = dayText(instalment.next_try_at ?? '', language);
   return instalmentMail(order, settings, {
     dedupeKey,
-    subject: texts.subject(said),
+    subject: texts.subject(values),
     action: texts.payWithOther,
     paragraphs: [missed, texts.tryAgain(again)],
   });
 }
 
-type Words = {
+type MailContent = {
   subject: string;
   action?: string;
   /** The part of the order's page that the button opens. */
@@ -84,17 +84,21 @@ type Words = {
 };
 
 /** After the last retry. Only what is opened on the order's page is paused: a parcel is with its buyer already. */
-function givenUpWords(said: Said, missed: string, language: Language): Words {
+function lastTryContent(values: MailValues, missed: string, language: Language): MailContent {
   const { unpaid, paused } = mailTexts(language).instalmentMails;
-  if (!said.isPaused) {
-    return { subject: unpaid.subject(said), action: unpaid.pay, paragraphs: [missed, unpaid.lastTry] };
+  if (!values.isPaused) {
+    return { subject: unpaid.subject(values), action: unpaid.pay, paragraphs: [missed, unpaid.lastTry] };
   }
-  return { subject: paused.subject(said), action: paused.pay, paragraphs: [missed, paused.lastTry(said)] };
+  return {
+    subject: paused.subject(values),
+    action: paused.pay,
+    paragraphs: [missed, paused.lastTry(values)],
+  };
 }
 
-type Said = { name: string; amount: string; count: string; day: string; isPaused: boolean };
+type MailValues = { name: string; amount: string; count: string; day: string; isPaused: boolean };
 
-function wordsOf(order: Order, instalment: Instalment): Said {
+function valuesOf(order: Order, instalment: Instalment): MailValues {
   const { language, instalmentMails: texts } = mailTexts(order.language);
   const line = order.items.find(({ _id }) => _id === instalment.line_id);
   const { decimals } = currencyTerms(order.currency);
@@ -107,9 +111,13 @@ function wordsOf(order: Order, instalment: Instalment): Said {
   };
 }
 
-function instalmentMail(order: Order, { publicUrl }: Settings, words: Words & { dedupeKey: string }): Mail {
+function instalmentMail(
+  order: Order,
+  { publicUrl }: Settings,
+  content: MailContent & { dedupeKey: string },
+): Mail {
   const { instalmentMails: texts } = mailTexts(order.language);
-  const { dedupeKey, action, fragment = '', subject, paragraphs } = words;
+  const { dedupeKey, action, fragment = '', subject, paragraphs } = content;
   const letter = buyerLetter(order, publicUrl, {
     subject,
     paragraphs,

@@ -18,7 +18,7 @@ type Accepted = Extract<PaymentState, { kind: 'waiting' }>;
 
 /** How often a payment is checked while its provider sends no event. */
 export const pollEveryMs = 60 * 60_000;
-const waitOnMs = 24 * 60 * 60_000;
+const extensionMs = 24 * 60 * 60_000;
 
 /**
  * Writes the order of a payment whose money arrives later, closes its cart, and mails the buyer. It is not counted and not delivered: the
@@ -63,9 +63,9 @@ export async function startWaiting(
   return { order: shown, until: row.until };
 }
 
-/** A debit that a bank is processing cannot be cancelled. So its seats and discounts stay held. */
-export async function waitOn({ store, now }: ApiContext, attemptId: string): Promise<void> {
-  const expires_at = new Date(now().getTime() + waitOnMs).toISOString();
+/** A debit that a bank is processing cannot be canceled. So its seats and discounts stay held. */
+export async function extendWaiting({ store, now }: ApiContext, attemptId: string): Promise<void> {
+  const expires_at = new Date(now().getTime() + extensionMs).toISOString();
   await store.readCommitted(async (trx) => {
     const attempt = await claimAttemptRow(trx, attemptId);
     if (attempt.state !== 'waiting') return;
@@ -75,7 +75,7 @@ export async function waitOn({ store, now }: ApiContext, attemptId: string): Pro
 }
 
 /** A part of the money arrived: the buyer is told what is missing. */
-export async function noteArrived(
+export async function recordArrivedMoney(
   context: ApiContext,
   { id }: Pick<Attempt, 'id'>,
   { intent, arrivedMinor }: Accepted,
@@ -112,7 +112,7 @@ export async function endWaiting(trx: Transaction<Schema>, attemptId: string): P
 
 /**
  * The money did not arrive, or not all of it: the order of the attempt, if it waited, is canceled, and the buyer is told. A part that arrived
- * is sent back by a job (`lateTransfer.ts`).
+ * is sent back by a job (`returnTransfers.ts`).
  */
 export async function cancelWaiting(
   trx: Transaction<Schema>,

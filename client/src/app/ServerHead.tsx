@@ -98,7 +98,7 @@ function FrameHead({ script }: { script: string }): ReactNode {
   );
 }
 
-const dashboardViews = new Set<ViewName>(['dashboard', 'studio', 'studioThing']);
+const dashboardViews = new Set<ViewName>(['dashboard', 'studio', 'studioItem']);
 
 /** Of a page that search engines must not index. */
 function HiddenSummary({ view, path }: Pick<ServerHeadProps, 'view' | 'path'>): ReactNode {
@@ -167,7 +167,7 @@ function Summary({ view, match, path }: Pick<ServerHeadProps, 'view' | 'match' |
 
 /** Whether a visitor may want the screen in another language: not during a payment, nor in the dashboard, which is in the account's language. */
 function isRead(view: ViewName): boolean {
-  return !['notFound', 'failure', 'redirect', 'testBank', 'studio', 'studioThing'].includes(view);
+  return !['notFound', 'failure', 'redirect', 'testBank', 'studio', 'studioItem'].includes(view);
 }
 
 function escapedJson(described: object): string {

@@ -22,7 +22,7 @@ export const appRoutes: Record<AppView, () => Promise<View>> = {
       Page,
       preload,
     })),
-  studioThing: () =>
+  studioItem: () =>
     inDashboard(import('./dashboard/DashboardPart.tsx'), ({ DashboardPart: Page, preload }) => ({
       Page,
       preload,

@@ -26,7 +26,7 @@ export function viewModules(view: ViewName, { blockTypes, hasWallets }: Shown): 
   if (view === 'gift') return [appRoutes, layouts.own, 'client/src/pages/order/GiftPage.tsx', ...wallets];
   if (view === 'order') return [appRoutes, layouts.own, page, ...wallets];
   if (view === 'testBank') return [appRoutes, layouts.own, 'client/src/pages/redirect/RedirectPage.tsx'];
-  if (view === 'studio' || view === 'studioThing')
+  if (view === 'studio' || view === 'studioItem')
     return [appRoutes, layouts.studio, 'client/src/app/dashboard/DashboardPart.tsx'];
   if (view === 'dashboard') return [appRoutes, layouts.studio, page];
   if (view === 'home' || view === 'subpage')

@@ -41,7 +41,7 @@ export function leftPayment(account: string) {
       const left = read();
       if (!left) return undefined;
       const question = { payment_intent_id: left.paymentIntentId, client_secret: left.clientSecret };
-      const payment = (await ask('/stripe/payment-standing', question)) as Standing | undefined;
+      const payment = (await ask('/stripe/payment-standing', question)) as PaymentState | undefined;
       if (!payment || payment.status === 'processing' || payment.status === 'requires_action')
         return undefined;
       forget();
@@ -52,7 +52,7 @@ export function leftPayment(account: string) {
   };
 }
 
-type Standing = { status: string; order?: { token: string } };
+type PaymentState = { status: string; order?: { token: string } };
 
 /** Answers of our own server, which has read them with their schemas. `undefined` for a refusal or no answer. */
 async function ask(path: string, body?: object): Promise<unknown> {

@@ -12,7 +12,7 @@ export type ModalProps = {
   children: ReactNode;
   footer?: ReactNode;
   /** Gives way to others' overlays in the page for a while, e.g. to a bank's confirmation. */
-  stepsAside?: boolean | undefined;
+  isNonModal?: boolean | undefined;
 };
 
 /** What Drawer and Dialog share. The header and the footer stay, the body scrolls. */
@@ -21,12 +21,12 @@ export function Modal({
   children,
   footer,
   shape,
-  stepsAside = false,
+  isNonModal = false,
   ...modal
 }: ModalProps & { shape: 'drawer' | 'dialog' }) {
   const texts = useUiTexts();
   const titleId = useId();
-  const { isShown, titleRef, dialogProps } = useModal({ ...modal, stepsAside });
+  const { isShown, titleRef, dialogProps } = useModal({ ...modal, isNonModal });
   // A drawer opens empty in the next frame and is filled while it moves. A dialog is as high as its content.
   const wasSeen = useDeferredValue(isShown, false);
   const isFilled = wasSeen || shape === 'dialog';

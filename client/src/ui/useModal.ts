@@ -22,14 +22,14 @@ type Modal = {
   titleRef: RefObject<HTMLHeadingElement | null>;
 };
 
-type ModalOptions = { open: boolean; onClose: () => void; stepsAside: boolean };
+type ModalOptions = { open: boolean; onClose: () => void; isNonModal: boolean };
 
 /**
  * A native modal dialog that follows `open`: the browser traps the focus, restores it, handles Escape and makes the rest inert. A
- * press that begins and ends on the backdrop closes it; a text selection that ends there does not. With `stepsAside` it stays
+ * press that begins and ends on the backdrop closes it; a text selection that ends there does not. With `isNonModal` it stays
  * visible but is not modal, so that overlays in the page can be used.
  */
-export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
+export function useModal({ open, onClose, isNonModal }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
@@ -40,7 +40,7 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.close();
-    if (stepsAside) {
+    if (isNonModal) {
       dialog.show();
       return undefined;
     }
@@ -48,7 +48,7 @@ export function useModal({ open, onClose, stepsAside }: ModalOptions): Modal {
     dialog.showModal();
     titleRef.current?.focus();
     return releaseScrollbar;
-  }, [open, stepsAside]);
+  }, [open, isNonModal]);
 
   useEffect(() => {
     const dialog = ref.current;

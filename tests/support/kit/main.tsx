@@ -15,7 +15,7 @@ const positions: ToastPosition[] = ['top', 'top-left', 'top-right', 'bottom', 'b
 
 function Kit() {
   const [isOpen, setOpen] = useState(false);
-  const [isAside, setAside] = useState(false);
+  const [isNonModal, setNonModal] = useState(false);
   const [quantity, setQuantity] = useState(2);
   const [orders, setOrders] = useState(0);
   return (
@@ -37,9 +37,9 @@ function Kit() {
       </Button>
       <output>{orders} orders</output>
       <QuantityStepper label="Prints" value={quantity} max={5} onChange={setQuantity} />
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Cart" stepsAside={isAside}>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="Cart" isNonModal={isNonModal}>
         <Button onClick={() => showToast('error', 'Only 2 seats are left')}>Fail</Button>
-        <Button onClick={() => setAside(!isAside)}>Step aside</Button>
+        <Button onClick={() => setNonModal(!isNonModal)}>Step aside</Button>
       </Drawer>
     </main>
   );

@@ -62,7 +62,7 @@ export function CardDrawer(props: CardDrawerProps) {
         open={open}
         onClose={onClose}
         title={props.title}
-        stepsAside={approval.isElsewhere}
+        isNonModal={approval.isOverlayOpen}
         footer={isForm && props.renderFooter({ formId, wrongFields })}
       >
         <div className={styles['panel']}>

@@ -8,12 +8,12 @@ type GiftSectionProps = {
   name: string;
   message: string | null;
   /** When the receiver hears of it. */
-  standing: string;
+  statusText: string;
   children: ReactNode;
 };
 
 /** A gift on its buyer's page. */
-export function GiftSection({ name, message, standing, children }: GiftSectionProps) {
+export function GiftSection({ name, message, statusText, children }: GiftSectionProps) {
   const texts = useOrderTexts();
   return (
     <section className={styles['gift']} aria-labelledby="gift">
@@ -21,7 +21,7 @@ export function GiftSection({ name, message, standing, children }: GiftSectionPr
         <Icon name="gift" />
         <span>{texts.giftForName(name)}</span>
       </h2>
-      <p aria-live="polite">{standing}</p>
+      <p aria-live="polite">{statusText}</p>
       {message && (
         <blockquote className={styles['message']} dir="auto">
           {message}

@@ -24,7 +24,7 @@ export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
   const canChange = gift.state !== 'canceled' && isOpenOrder(order);
   const isSent = gift.state === 'sent';
   return (
-    <GiftSection {...gift} standing={standing(gift, { texts, language })}>
+    <GiftSection {...gift} statusText={statusText(gift, { texts, language })}>
       {gift.state !== 'canceled' && (
         <p className={styles['note']}>
           {texts.giftNote} <Link to={`/gifts/${gift.token}`}>{texts.seeTheirPage}</Link>
@@ -51,7 +51,7 @@ export function GiftStatus({ order, gift, onChanged }: GiftStatusProps) {
   );
 }
 
-function standing(
+function statusText(
   { state, email, send_on, sent_at }: OrderGift,
   { texts, language }: { texts: OrderTexts; language: Language },
 ): string {

@@ -51,8 +51,8 @@ export function InstalmentDrawer({ open, onClose, order, instalment, onPaid }: I
     onAmountChanged: () => {},
     onRefused: () => false,
   });
-  const { phase, underWay } = payment;
-  const amount = underWay?.body.amount ?? instalment.amount;
+  const { phase, activePayment } = payment;
+  const amount = activePayment?.body.amount ?? instalment.amount;
   const amounts = { subTotal: amount, dueNow: amount, shipping: 0, fee: 0, charged: amount, currency };
 
   function close(): void {

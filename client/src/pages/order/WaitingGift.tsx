@@ -10,7 +10,7 @@ export function WaitingGift({ gift }: { gift: Gift }) {
   const texts = useOrderTexts();
   const day = dayText(gift.send_on, useLanguage());
   return (
-    <GiftSection {...gift} standing={texts.giftWaits(gift.email, day)}>
+    <GiftSection {...gift} statusText={texts.giftWaits(gift.email, day)}>
       <p className={styles['note']}>{texts.waitingGiftNote}</p>
     </GiftSection>
   );

@@ -67,10 +67,10 @@ export const forgotPassword = requestCall<unknown, string>('auth/forgotPassword'
   body: { email },
 }));
 
-type MailedProof = { token: string; password: string };
+type TokenAndPassword = { token: string; password: string };
 
 /** Sets a new password with the mailed token. Ends all sessions. */
-export const resetPassword = requestCall<void, MailedProof>('auth/resetPassword', (body) => ({
+export const resetPassword = requestCall<void, TokenAndPassword>('auth/resetPassword', (body) => ({
   upstream: 'auth',
   method: 'POST',
   path: '/auth/reset-password',
@@ -78,7 +78,7 @@ export const resetPassword = requestCall<void, MailedProof>('auth/resetPassword'
 }));
 
 /** Undoes a change of the account with the mailed token. Ends all sessions. */
-export const undoChange = requestCall<void, MailedProof>('auth/undoChange', (body) => ({
+export const undoChange = requestCall<void, TokenAndPassword>('auth/undoChange', (body) => ({
   upstream: 'auth',
   method: 'POST',
   path: '/auth/undo-change',

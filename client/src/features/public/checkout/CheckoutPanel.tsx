@@ -21,7 +21,7 @@ import { InAppNotice } from './InAppNotice.tsx';
 import { limitProblem } from './limitProblem.ts';
 import { payableId } from './payable.ts';
 import type { CardEntry, ChosenMethod } from './paymentClient.ts';
-import { returnTo, seenBy } from './paymentUnderWay.ts';
+import { returnTo, seenPaymentOf } from './activePayment.ts';
 import { PaymentsProvider } from './PaymentsProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { saveCheckout } from './savedCheckout.ts';
@@ -79,7 +79,7 @@ function Panel(props: CheckoutPanelProps) {
   const [cardProblems, onCardProblems] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
   const { language, prefix } = use(LanguageContext);
-  const { approve, isElsewhere, renderApproval } = useApproval();
+  const { approve, isOverlayOpen, renderApproval } = useApproval();
   // A second press can come before the card has been read.
   const isReading = useRef(false);
   const dispatch = useAppDispatch();
@@ -102,13 +102,13 @@ function Panel(props: CheckoutPanelProps) {
     onRefused: ({ code, message }) =>
       code === 'answer_missing' ? showNewQuestions() : fields.showRefusal(message),
   });
-  const { phase, underWay } = payment;
-  const fields = useCheckoutForm(props.country, underWay?.body);
+  const { phase, activePayment } = payment;
+  const fields = useCheckoutForm(props.country, activePayment?.body);
   // A fee that is not shown yet is not paid.
-  const paysFee = underWay ? underWay.body.is_100_percent === true : props.paysFee && rate !== null;
+  const paysFee = activePayment ? activePayment.body.is_100_percent === true : props.paysFee && rate !== null;
   const formats = useAddressFormats(fields.form, props.payable);
   const taxed = useTaxedPayable(props.payable, { ...fields, formats });
-  const { payable, amounts } = seenBy(underWay, {
+  const { payable, amounts } = seenPaymentOf(activePayment, {
     payable: taxed.payable,
     amounts: amountsOf(taxed.payable, paysFee ? rate : null, fields.form),
   });
@@ -196,7 +196,7 @@ function Panel(props: CheckoutPanelProps) {
       <Drawer
         open={open}
         onClose={onClose}
-        stepsAside={isElsewhere}
+        isNonModal={isOverlayOpen}
         title={
           phase.kind === 'paid' ? texts.allDone : phase.kind === 'waiting' ? late.almostDone : texts.checkout
         }

@@ -2,7 +2,7 @@ import { decimalsOf, toMinor } from '#shared/money/money.ts';
 import {
   earlierOf,
   methodsFor,
-  supportLateUntil,
+  supportPaymentDeadline,
   type PaymentMethodType,
 } from '#shared/payments/paymentMethods.ts';
 import type { Amounts, Payable } from '../../../lib/paymentAttempt.ts';
@@ -18,15 +18,15 @@ export function fittingMethods({ payable, amounts, form }: Fitting, now: Date): 
     currency: amounts.currency,
     amountMinor: toMinor(amounts.charged, decimalsOf(amounts.currency)),
     country: form[taxedCountryField(isGift(payable, form), needsDelivery(payable))] || null,
-    lateUntil: lateUntil(payable, form),
+    paymentDeadline: paymentDeadlineOf(payable, form),
     isKept: keepsCard(payable),
     now,
   });
 }
 
 /** A gift must be paid before its day. */
-function lateUntil(payable: Payable, form: CheckoutForm): string {
-  if (payable.kind === 'support') return supportLateUntil;
+function paymentDeadlineOf(payable: Payable, form: CheckoutForm): string {
+  if (payable.kind === 'support') return supportPaymentDeadline;
   if (!payable.cart.late_payments) return 'none';
   const until = payable.cart.late_payments.until ?? 'any';
   if (!isGift(payable, form)) return until;

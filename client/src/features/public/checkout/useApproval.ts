@@ -6,22 +6,22 @@ type Approving = {
   /** Resolves with the intent for the next charge. */
   approve: (action: Action) => Promise<string>;
   /** True while the provider's own overlay is open in the page: no modal may cover it. */
-  isElsewhere: boolean;
+  isOverlayOpen: boolean;
   renderApproval: (payment: Omit<ApprovalDialogProps, 'question'>) => ReactNode;
 };
 
 /** Lets the buyer confirm with the bank, in the way of the shop's payment provider. */
 export function useApproval(): Approving {
   const { approval } = usePayments();
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
   const [question, setQuestion] = useState<ApprovalQuestion | null>(null);
 
   async function approve(action: Action): Promise<string> {
     if (approval.kind === 'screen') {
       try {
-        return await approval.approve(action, () => setElsewhere(true));
+        return await approval.approve(action, () => setOverlayOpen(true));
       } finally {
-        setElsewhere(false);
+        setOverlayOpen(false);
       }
     }
     const { paymentIntentId } = action;
@@ -34,5 +34,5 @@ export function useApproval(): Approving {
     return approval.kind === 'dialog' ? approval.renderDialog({ ...payment, question }) : null;
   }
 
-  return { approve, isElsewhere, renderApproval };
+  return { approve, isOverlayOpen, renderApproval };
 }

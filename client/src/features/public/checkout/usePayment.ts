@@ -164,6 +164,6 @@ export function usePayment<Body extends PayBody>(options: PaymentOptions<Body>) 
 
   useWhenOnline(phase.kind === 'unknown', () => void resume());
 
-  /** `underWay`: the payment in progress, or resumed when the panel opens. The screen shows this and nothing newer. */
-  return { phase, underWay: running ?? (wasOpened ? undefined : attempt), pay, resume, open };
+  /** `activePayment`: the payment in progress, or resumed when the panel opens. The screen shows this and nothing newer. */
+  return { phase, activePayment: running ?? (wasOpened ? undefined : attempt), pay, resume, open };
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#shared/money/formatMoney.ts';
 import type { Owed } from '#shared/studio/balanceSchema.ts';
-import type { OwnAccount, PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { OwnAccount, Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import { intlLocale } from '#shared/texts/intlLocale.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { studioAccount as texts } from '#shared/texts/en/studioAccount.ts';
@@ -24,8 +24,8 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
   const [deleteAccount] = useDeleteAccountMutation();
   const saving = useSaving<{ slug: string }>();
 
-  async function close(proof: PasswordProof): Promise<void> {
-    const answer = await saving.save(() => deleteAccount(proof).unwrap());
+  async function close(credentials: Reauthentication): Promise<void> {
+    const answer = await saving.save(() => deleteAccount(credentials).unwrap());
     if (!answer) return;
     clearDrafts();
     onClosed();
@@ -46,7 +46,7 @@ export function CloseAccount({ account, onClosed }: CloseAccountProps) {
         word={account.slug}
         isBusy={saving.isSaving}
         failure={saving.failure}
-        onProof={(proof) => void close(proof)}
+        onConfirm={(credentials) => void close(credentials)}
         onClose={() => {
           setIsAsking(false);
           saving.clear();

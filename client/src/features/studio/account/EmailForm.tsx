@@ -12,21 +12,23 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangeEmailMutation } from './accountApi.ts';
-import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
+import { noCredentials, credentialsOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The new address applies once the link mailed to it was followed. */
 export function EmailForm({ account }: { account: OwnAccount }) {
   const { values, change, reset } = useDraftForm({ form: 'account:email', saved: { email: '' } });
-  const [proof, setProof] = useState(noProof);
+  const [credentials, setCredentials] = useState(noCredentials);
   const [changeEmail] = useChangeEmailMutation();
   const saving = useSaving<OwnAccount>();
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => changeEmail({ email: values.email, ...proofOf(proof) }).unwrap());
+    const answer = await saving.save(() =>
+      changeEmail({ email: values.email, ...credentialsOf(credentials) }).unwrap(),
+    );
     if (!answer) return;
     reset({ email: '' });
-    setProof(noProof);
+    setCredentials(noCredentials);
   }
 
   return (
@@ -53,8 +55,8 @@ export function EmailForm({ account }: { account: OwnAccount }) {
           {...errorProp(saving.problems['email'])}
         />
         <ReauthenticationFields
-          typed={proof}
-          onTyped={setProof}
+          typed={credentials}
+          onTyped={setCredentials}
           asksCode={account.two_factor.enabled}
           failure={saving.failure}
         />

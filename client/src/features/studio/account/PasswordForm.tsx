@@ -10,23 +10,23 @@ import { FormError } from '../forms/FormError.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './Account.module.css';
 import { useChangePasswordMutation } from './accountApi.ts';
-import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
+import { noCredentials, credentialsOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The passwords are stored in the fields only. */
 export function PasswordForm({ account }: { account: OwnAccount }) {
-  const [proof, setProof] = useState(noProof);
+  const [credentials, setCredentials] = useState(noCredentials);
   const [chosen, setChosen] = useState('');
   const [changePassword] = useChangePasswordMutation();
   const saving = useSaving<OwnAccount>();
 
   async function send(): Promise<void> {
-    const { password: current_password, ...code } = proofOf(proof);
+    const { password: current_password, ...code } = credentialsOf(credentials);
     const answer = await saving.save(() =>
       changePassword({ current_password, password: chosen, ...code }).unwrap(),
     );
     if (!answer) return;
-    setProof(noProof);
+    setCredentials(noCredentials);
     setChosen('');
     showToast('success', texts.passwordChanged);
   }
@@ -38,8 +38,8 @@ export function PasswordForm({ account }: { account: OwnAccount }) {
         <ReauthenticationFields
           label={texts.currentPassword}
           name="current_password"
-          typed={proof}
-          onTyped={setProof}
+          typed={credentials}
+          onTyped={setCredentials}
           asksCode={account.two_factor.enabled}
           failure={saving.failure}
         />

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type {
   OwnAccount,
-  PasswordProof,
+  Reauthentication,
   RecoveryCodes as Codes,
   TwoFactorOffer,
 } from '#shared/studio/ownAccountSchema.ts';
@@ -36,8 +36,8 @@ export function TwoFactor({ account, QrCode }: TwoFactorProps) {
   const saving = useSaving<TwoFactorOffer>();
   const showCodes = ({ recovery_codes: codes }: Codes) => setStage({ kind: 'codes', codes });
 
-  async function start(proof: PasswordProof): Promise<void> {
-    const offer = await saving.save(() => offerTwoFactor(proof).unwrap());
+  async function start(credentials: Reauthentication): Promise<void> {
+    const offer = await saving.save(() => offerTwoFactor(credentials).unwrap());
     if (!offer) return;
     setIsAsking(false);
     setStage({ kind: 'offered', offer });
@@ -81,7 +81,7 @@ export function TwoFactor({ account, QrCode }: TwoFactorProps) {
           asksCode={false}
           isBusy={saving.isSaving}
           failure={saving.failure}
-          onProof={(proof) => void start(proof)}
+          onConfirm={(credentials) => void start(credentials)}
           onClose={() => {
             setIsAsking(false);
             saving.clear();

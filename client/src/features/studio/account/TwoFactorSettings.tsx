@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnAccount, PasswordProof, RecoveryCodes } from '#shared/studio/ownAccountSchema.ts';
+import type { OwnAccount, Reauthentication, RecoveryCodes } from '#shared/studio/ownAccountSchema.ts';
 import { studioSecurity as texts } from '#shared/texts/en/studioSecurity.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,8 +23,8 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
     codes.clear();
   }
 
-  async function renewCodes(proof: PasswordProof): Promise<void> {
-    const answer = await codes.save(() => renew(proof).unwrap());
+  async function renewCodes(credentials: Reauthentication): Promise<void> {
+    const answer = await codes.save(() => renew(credentials).unwrap());
     if (!answer) return;
     close();
     onCodes(answer);
@@ -52,7 +52,7 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
         asksCode
         isBusy={codes.isSaving}
         failure={codes.failure}
-        onProof={(proof) => void renewCodes(proof)}
+        onConfirm={(credentials) => void renewCodes(credentials)}
         onClose={close}
       >
         <p>{texts.newCodesNote}</p>
@@ -64,7 +64,7 @@ export function TwoFactorSettings({ account, onCodes }: TwoFactorSettingsProps) 
         asksCode
         isBusy={off.isSaving}
         failure={off.failure}
-        onProof={(proof) => void off.save(() => turnOff(proof).unwrap())}
+        onConfirm={(credentials) => void off.save(() => turnOff(credentials).unwrap())}
         onClose={close}
       >
         <p>{texts.turnOffNote}</p>

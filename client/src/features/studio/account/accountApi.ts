@@ -4,7 +4,7 @@ import type {
   LanguageChange,
   OwnAccount,
   PasswordChange,
-  PasswordProof,
+  Reauthentication,
   RecoveryCodes,
   TwoFactorOffer,
 } from '#shared/studio/ownAccountSchema.ts';
@@ -41,22 +41,22 @@ const accountApi = studioApi.injectEndpoints({
     endSessions: build.mutation<void, void>({
       query: () => ({ method: 'DELETE', path: `${path}/sessions` }),
     }),
-    offerTwoFactor: build.mutation<TwoFactorOffer, PasswordProof>({
+    offerTwoFactor: build.mutation<TwoFactorOffer, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/two-factor`, body }),
     }),
     confirmTwoFactor: build.mutation<RecoveryCodes, { code: string }>({
       query: (body) => ({ method: 'POST', path: `${path}/two-factor/confirm`, body }),
       invalidatesTags: ['Account'],
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordProof>({
+    renewRecoveryCodes: build.mutation<RecoveryCodes, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/two-factor/recovery-codes`, body }),
       invalidatesTags: ['Account'],
     }),
-    turnTwoFactorOff: build.mutation<OwnAccount, PasswordProof>({
+    turnTwoFactorOff: build.mutation<OwnAccount, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/two-factor/off`, body }),
       invalidatesTags: ['Account'],
     }),
-    deleteAccount: build.mutation<{ slug: string }, PasswordProof>({
+    deleteAccount: build.mutation<{ slug: string }, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/delete`, body }),
     }),
   }),

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useSaveBankDetailsMutation } from '../calls/bankDetailsApi.ts';
 import { FormError } from '../forms/FormError.tsx';
-import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
+import { noCredentials, credentialsOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { needsConfirmation, ResendConfirmation } from '../forms/ResendConfirmation.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import styles from './MoneyDestination.module.css';
@@ -18,14 +18,14 @@ const nothing = { holder: '', iban: '', bic: '' };
 /** Holder, IBAN and BIC. What is typed stays in the fields: account numbers are in no storage of the browser. */
 export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSaved: () => void }) {
   const [typed, setTyped] = useState(nothing);
-  const [proof, setProof] = useState(noProof);
+  const [credentials, setCredentials] = useState(noCredentials);
   const [saveDetails] = useSaveBankDetailsMutation();
   const saving = useSaving<BankDetailsAnswer>();
   const change = (changed: Partial<typeof nothing>) => setTyped((before) => ({ ...before, ...changed }));
-  const isWhole = typed.holder.trim() !== '' && typed.iban.trim() !== '' && proof.password !== '';
+  const isWhole = typed.holder.trim() !== '' && typed.iban.trim() !== '' && credentials.password !== '';
 
   async function send(): Promise<void> {
-    if (await saving.save(() => saveDetails({ ...typed, ...proofOf(proof) }).unwrap())) onSaved();
+    if (await saving.save(() => saveDetails({ ...typed, ...credentialsOf(credentials) }).unwrap())) onSaved();
   }
 
   return (
@@ -69,7 +69,12 @@ export function BankDetailsForm({ asksCode, onSaved }: { asksCode: boolean; onSa
         onChange={(event) => change({ bic: event.currentTarget.value })}
         {...errorProp(saving.problems['bic'])}
       />
-      <ReauthenticationFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={saving.failure} />
+      <ReauthenticationFields
+        typed={credentials}
+        onTyped={setCredentials}
+        asksCode={asksCode}
+        failure={saving.failure}
+      />
       <p className={styles['note']}>{texts.savingNote}</p>
       <Button type="submit" wide busy={saving.isSaving} disabled={!isWhole}>
         {studioWords.save}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { FormError } from '../forms/FormError.tsx';
-import { noProof, proofOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
+import { noCredentials, credentialsOf, ReauthenticationFields } from '../forms/ReauthenticationFields.tsx';
 import { needsConfirmation, ResendConfirmation } from '../forms/ResendConfirmation.tsx';
 import { useSaving } from '../forms/useSaving.ts';
 import { leaveTo } from './leaveTo.ts';
@@ -27,16 +27,16 @@ export type ConnectFormProps = {
 /** The country of the account, which cannot change later, and the password. Then the provider's own page follows. */
 export function ConnectForm({ provider, countries, country, asksCode, test }: ConnectFormProps) {
   const [chosen, setChosen] = useState(country !== null && countries.includes(country) ? country : '');
-  const [proof, setProof] = useState(noProof);
+  const [credentials, setCredentials] = useState(noCredentials);
   const [open] = useOpenPayoutAccountMutation();
   const language = useLanguage();
   const saving = useSaving<PayoutAccountLink>();
   const { failure } = saving;
   const told = failure && { ...failure, message: providerRefusalText(failure) };
-  const isWhole = chosen !== '' && proof.password !== '';
+  const isWhole = chosen !== '' && credentials.password !== '';
 
   async function send(): Promise<void> {
-    const answer = await saving.save(() => open({ country: chosen, ...proofOf(proof) }).unwrap());
+    const answer = await saving.save(() => open({ country: chosen, ...credentialsOf(credentials) }).unwrap());
     if (answer) leaveTo(answer.url);
   }
 
@@ -67,7 +67,12 @@ export function ConnectForm({ provider, countries, country, asksCode, test }: Co
             </option>
           ))}
       </SelectField>
-      <ReauthenticationFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={saving.failure} />
+      <ReauthenticationFields
+        typed={credentials}
+        onTyped={setCredentials}
+        asksCode={asksCode}
+        failure={saving.failure}
+      />
       <p className={styles['note']}>{test ? texts.testPageFollows : texts.providerFollows(provider)}</p>
       <Button type="submit" wide busy={saving.isSaving} disabled={!isWhole}>
         {test ? texts.goToTestPage : texts.goOnTo(provider)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countryName } from '#shared/contact/countries.ts';
 import { dayText } from '#shared/dates/dayText.ts';
 import { formatMoney } from '#shared/money/formatMoney.ts';
-import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import type {
   PayoutAccount,
   PayoutAccountAnswer,
@@ -93,8 +93,8 @@ function Actions({ connect, account, provider }: Parts) {
     setIsEnding(false);
   }
 
-  async function sendEnd(proof: PasswordProof): Promise<void> {
-    if (await ending.save(() => end(proof).unwrap())) close();
+  async function sendEnd(credentials: Reauthentication): Promise<void> {
+    if (await ending.save(() => end(credentials).unwrap())) close();
   }
 
   return (
@@ -121,7 +121,7 @@ function Actions({ connect, account, provider }: Parts) {
         asksCode={own?.two_factor.enabled === true}
         isBusy={ending.isSaving}
         failure={ending.failure}
-        onProof={(proof) => void sendEnd(proof)}
+        onConfirm={(credentials) => void sendEnd(credentials)}
         onClose={close}
       >
         <p>{texts.endAccountNote}</p>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/texts/useTexts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import panel from '../frame/Panel.module.css';
-import { totalHeld, releaseText, whyBelowZero } from './balanceLabels.ts';
+import { totalHeld, releaseText, negativeBalanceReason } from './balanceLabels.ts';
 import styles from './CurrencyCard.module.css';
 
 export type CurrencyCardProps = {
@@ -50,7 +50,9 @@ export function CurrencyCard({ balance, isTest = false, taxOwed, action }: Curre
         <p className={styles['figure']} data-below={balance.available < 0 ? '' : undefined}>
           {money(balance.available)}
         </p>
-        {balance.available < 0 ? <p className={styles['note']}>{whyBelowZero(balance, language)}</p> : null}
+        {balance.available < 0 ? (
+          <p className={styles['note']}>{negativeBalanceReason(balance, language)}</p>
+        ) : null}
         {taxOwed === undefined ? null : (
           <p className={styles['note']}>
             {inSentence(texts.taxOwed(money(taxOwed), (text) => <Link to="/dashboard/tax">{text}</Link>))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#shared/dates/dayText.ts';
 import type { BankDetailsAnswer, MaskedDetails } from '#shared/studio/bankDetailsSchema.ts';
-import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import { studioBankDetails as texts } from '#shared/texts/en/studioBankDetails.ts';
 import { classNames } from '../../../lib/classNames.ts';
 import { useNavigate, useQuery } from '../../../lib/router.ts';
@@ -92,8 +92,8 @@ function Removal({ open, asksCode, onClose }: RemovalProps) {
     onClose();
   }
 
-  async function send(proof: PasswordProof): Promise<void> {
-    if (await saving.save(() => remove(proof).unwrap())) close();
+  async function send(credentials: Reauthentication): Promise<void> {
+    if (await saving.save(() => remove(credentials).unwrap())) close();
   }
 
   return (
@@ -104,7 +104,7 @@ function Removal({ open, asksCode, onClose }: RemovalProps) {
       asksCode={asksCode}
       isBusy={saving.isSaving}
       failure={saving.failure}
-      onProof={(proof) => void send(proof)}
+      onConfirm={(credentials) => void send(credentials)}
       onClose={close}
     >
       <p>{texts.removeBankAccountNote}</p>

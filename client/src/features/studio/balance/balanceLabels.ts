@@ -16,7 +16,7 @@ export function totalHeld({ held }: CurrencyBalance): number {
 }
 
 /** Why the available balance is negative, and what changes that. */
-export function whyBelowZero(balance: CurrencyBalance, language: Language): string {
+export function negativeBalanceReason(balance: CurrencyBalance, language: Language): string {
   if (balance.owed <= 0) return texts.moreWentBack;
   const amount = formatMoney(balance.owed, balance.currency, language);
   return totalHeld(balance) > 0 ? texts.owedBesidesHeld(amount) : texts.owed(amount);

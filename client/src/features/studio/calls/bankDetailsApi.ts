@@ -1,5 +1,5 @@
 import type { BankDetailsAnswer, BankDetailsChange } from '#shared/studio/bankDetailsSchema.ts';
-import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import { studioApi } from './studioApi.ts';
 
 const path = '/studio/:accountId/bank-details';
@@ -15,7 +15,7 @@ const bankDetailsApi = studioApi.injectEndpoints({
       query: (body) => ({ method: 'PUT', path, body }),
       invalidatesTags: ['BankDetails'],
     }),
-    removeBankDetails: build.mutation<BankDetailsAnswer, PasswordProof>({
+    removeBankDetails: build.mutation<BankDetailsAnswer, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/delete`, body }),
       invalidatesTags: ['BankDetails'],
     }),

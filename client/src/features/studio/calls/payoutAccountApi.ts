@@ -1,4 +1,4 @@
-import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import type {
   PayoutAccountAnswer,
   PayoutAccountLink,
@@ -27,7 +27,7 @@ const payoutAccountApi = studioApi.injectEndpoints({
       query: () => ({ method: 'POST', path: `${path}/check` }),
       invalidatesTags: ['PayoutAccount', 'Balance'],
     }),
-    endPayoutAccount: build.mutation<PayoutAccountAnswer, PasswordProof>({
+    endPayoutAccount: build.mutation<PayoutAccountAnswer, Reauthentication>({
       query: (body) => ({ method: 'POST', path: `${path}/end`, body }),
       invalidatesTags: ['PayoutAccount', 'Balance'],
     }),

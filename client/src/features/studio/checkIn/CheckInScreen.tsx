@@ -53,7 +53,7 @@ export function CheckInScreen() {
                 </div>
                 {door ? (
                   <>
-                    <OpenDoor key={door.key} door={door} keeper={{ account: user.account_id, token: null }} />
+                    <OpenDoor key={door.key} door={door} access={{ account: user.account_id, token: null }} />
                     <DoorLinks door={door} doors={doors} />
                   </>
                 ) : null}

@@ -61,7 +61,7 @@ function LinkedDoor({ token }: { token: string }) {
     return (
       <div className={checkIn['desk']}>
         <p className={checkIn['note']}>{door.label}</p>
-        <OpenDoor door={door} keeper={{ account: data._id, token }} />
+        <OpenDoor door={door} access={{ account: data._id, token }} />
       </div>
     );
   }

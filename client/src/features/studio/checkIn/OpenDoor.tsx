@@ -8,16 +8,16 @@ import type { Door } from './doors.ts';
 import { GuestList } from './GuestList.tsx';
 import { RecentEntries } from './RecentEntries.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
-import { useCheckIn, type Doorkeeper } from './useCheckIn.ts';
+import { useCheckIn, type CheckInAccess } from './useCheckIn.ts';
 import { guestListPollingMs, useGuestsQuery } from './checkInApi.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 /** The door of one event and day. A result is readable at arm's length. */
-export function OpenDoor({ door, keeper }: { door: Door; keeper: Doorkeeper }) {
+export function OpenDoor({ door, access }: { door: Door; access: CheckInAccess }) {
   const language = useLanguage();
-  const { result, isAsking, entries, kept, ask, takeBack } = useCheckIn(door, keeper);
+  const { result, isAsking, entries, kept, ask, takeBack } = useCheckIn(door, access);
   const guests = useGuestsQuery(
-    { productId: door.event.product_id, ...keeper },
+    { productId: door.event.product_id, ...access },
     { pollingInterval: guestListPollingMs, refetchOnReconnect: true },
   );
   useWakeLock();

@@ -68,10 +68,10 @@ function ResultText({ result, guests, onTakeBack, onAskAgain }: Omit<ResultPanel
       );
     case 'refused':
       return <Refusal title={texts.noEntry}>{result.message}</Refusal>;
-    case 'unheard':
+    case 'unanswered':
       return (
         <>
-          <Unheard result={result} guests={guests} />
+          <UnansweredScan result={result} guests={guests} />
           <Button variant="secondary" onClick={() => onAskAgain(result.code)}>
             {texts.tryCodeAgain}
           </Button>
@@ -80,12 +80,12 @@ function ResultText({ result, guests, onTakeBack, onAskAgain }: Omit<ResultPanel
   }
 }
 
-type UnheardProps = Pick<ResultPanelProps, 'guests'> & {
-  result: Extract<CheckInResult, { kind: 'unheard' }>;
+type UnansweredScanProps = Pick<ResultPanelProps, 'guests'> & {
+  result: Extract<CheckInResult, { kind: 'unanswered' }>;
 };
 
 /** For a scan without an answer of the API: what the guest list on this device says about the ticket. */
-function Unheard({ result: { code, message, isRepeat }, guests }: UnheardProps) {
+function UnansweredScan({ result: { code, message, isRepeat }, guests }: UnansweredScanProps) {
   const language = useLanguage();
   const guest = guests && guestOf(code, guests);
   if (isRepeat)

@@ -15,7 +15,7 @@ export const guestListPollingMs = 30_000;
 /** At a helper's door a call carries the token of the helper's link in place of a session's. */
 type AtDoor<Asked> = Asked & { token: string | null };
 
-type GuestsAsked = AtDoor<{ account: string; productId: string }>;
+type GuestListQuery = AtDoor<{ account: string; productId: string }>;
 
 const checkInApi = studioApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,8 +35,8 @@ const checkInApi = studioApi.injectEndpoints({
       })),
     }),
     /** All guests of an event, for its door. */
-    guests: build.query<Kept<GuestList>, GuestsAsked>({
-      queryFn: keptRead<GuestList, GuestsAsked>(({ token, account, productId }) => ({
+    guests: build.query<Kept<GuestList>, GuestListQuery>({
+      queryFn: keptRead<GuestList, GuestListQuery>(({ token, account, productId }) => ({
         key: `${token ?? account}/guests/${productId}`,
         request:
           token === null

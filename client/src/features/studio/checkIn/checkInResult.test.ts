@@ -14,7 +14,7 @@ test('a refunded or unknown ticket is refused, a lost connection can be retried'
   expect(checkInResultOf('A', refunded)).toEqual({ kind: 'refused', message: 'This ticket was refunded.' });
   expect(checkInResultOf('A', { status: 404, message: 'Not yours.' }).kind).toBe('refused');
   expect(checkInResultOf('A', { status: 0, message: 'Something went wrong' })).toEqual({
-    kind: 'unheard',
+    kind: 'unanswered',
     code: 'A',
     message: 'Something went wrong',
     isRepeat: false,

@@ -9,7 +9,7 @@ export type CheckInResult =
   | { kind: 'used'; usedAt: string }
   | { kind: 'refused'; message: string }
   /** No answer: the same code can be tried again. `isRepeat`: it was scanned here before, and waits to be sent. */
-  | { kind: 'unheard'; code: string; message: string; isRepeat: boolean };
+  | { kind: 'unanswered'; code: string; message: string; isRepeat: boolean };
 
 /** The maximum length of a code; a longer text is another QR code. Source: `shared/studio/salesSchema.ts`. */
 export const maxCodeLength = 80;
@@ -21,7 +21,7 @@ export function checkInResultOf(code: string, { status, message, body }: StudioE
   const usedAt = usedAtOf(body);
   if (status === 409 && usedAt !== undefined) return { kind: 'used', usedAt };
   if (status === 404 || status === 409 || status === 422) return { kind: 'refused', message };
-  return { kind: 'unheard', code, message, isRepeat: false };
+  return { kind: 'unanswered', code, message, isRepeat: false };
 }
 
 /** Whether two codes are the same ticket's, however they were typed. */

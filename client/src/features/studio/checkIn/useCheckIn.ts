@@ -15,7 +15,7 @@ import type { Door } from './doors.ts';
 import { forgetScan, keepScan, readKeptScans, type KeptScan } from './keptScans.ts';
 
 /** Who is at the door: the creator, or a helper with the token of a link. `account` tells their kept scans apart. */
-export type Doorkeeper = { account: string; token: string | null };
+export type CheckInAccess = { account: string; token: string | null };
 
 export type CheckInState = {
   result: CheckInResult | undefined;
@@ -33,14 +33,14 @@ export type CheckInState = {
 const resendMs = 15_000;
 
 /** Checks one code after the other, and keeps the results; without a network it keeps the codes, and sends them later. */
-export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInState {
+export function useCheckIn(door: Door, { account, token }: CheckInAccess): CheckInState {
   const [checkIn] = useCheckInMutation();
   const [undo] = useUndoCheckInMutation();
   const [result, setResult] = useState<CheckInResult>();
   const [entries, setEntries] = useState<readonly CheckIn[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [kept, setKept] = useState<readonly KeptScan[]>(() => readKeptScans(account));
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   /** A kept scan that is being sent. */
   const resending = useRef<Promise<unknown>>(undefined);
 
@@ -55,13 +55,13 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
 
   const sendKept = useCallback(async () => {
     for (const scan of readKeptScans(account)) {
-      if (isUnderWay.current || resending.current) return;
+      if (isInProgress.current || resending.current) return;
       const { account: _account, ...request } = scan;
       const sending = send(request);
       resending.current = sending;
       const outcome = await sending;
       resending.current = undefined;
-      if (outcome.kind === 'unheard') return;
+      if (outcome.kind === 'unanswered') return;
       forgetScan(scan);
       setKept(readKeptScans(account));
       if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
@@ -80,18 +80,18 @@ export function useCheckIn(door: Door, { account, token }: Doorkeeper): CheckInS
   }, [sendKept]);
 
   async function ask(code: string): Promise<CheckInResult | undefined> {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (isInProgress.current) return undefined;
+    isInProgress.current = true;
     setIsAsking(true);
     await resending.current;
     const outcome = code.length > maxCodeLength ? foreignCode : await send(requestOf(code, door));
-    isUnderWay.current = false;
+    isInProgress.current = false;
     setIsAsking(false);
-    if (outcome.kind === 'unheard')
+    if (outcome.kind === 'unanswered')
       outcome.isRepeat = readKeptScans(account).some((scan) => isSameCode(scan.code, code));
     setResult(outcome);
     if (outcome.kind === 'welcome') setEntries((before) => [outcome.entry, ...before]);
-    if (outcome.kind === 'unheard') {
+    if (outcome.kind === 'unanswered') {
       keepScan({ ...requestOf(code, door), account });
       setKept(readKeptScans(account));
     }
@@ -120,7 +120,7 @@ function requestOf(code: string, door: Door): CheckInRequest {
 
 function keptScanText(
   { code }: KeptScan,
-  outcome: Exclude<CheckInResult, { kind: 'welcome' | 'unheard' }>,
+  outcome: Exclude<CheckInResult, { kind: 'welcome' | 'unanswered' }>,
 ): string {
   return outcome.kind === 'used'
     ? texts.keptTicketUsed(code)

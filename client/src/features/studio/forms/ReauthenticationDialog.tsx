@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { PasswordProof } from '#shared/studio/ownAccountSchema.ts';
+import type { Reauthentication } from '#shared/studio/ownAccountSchema.ts';
 import { studioWords } from '#shared/texts/en/studioWords.ts';
 import { studioForms as texts } from '#shared/texts/en/studioForms.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { StudioError } from '../calls/studioApi.ts';
 import styles from './Reauthentication.module.css';
-import { noProof, proofOf, ReauthenticationFields } from './ReauthenticationFields.tsx';
+import { noCredentials, credentialsOf, ReauthenticationFields } from './ReauthenticationFields.tsx';
 
 export type ReauthenticationDialogProps = {
   open: boolean;
@@ -23,7 +23,7 @@ export type ReauthenticationDialogProps = {
   word?: string | undefined;
   isBusy: boolean;
   failure: StudioError | undefined;
-  onProof: (proof: PasswordProof) => void;
+  onConfirm: (credentials: Reauthentication) => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -33,19 +33,19 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
   const { open, title, onClose } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      {open ? <ProofForm {...props} /> : null}
+      {open ? <ReauthenticationForm {...props} /> : null}
     </Dialog>
   );
 }
 
-function ProofForm(props: ReauthenticationDialogProps) {
+function ReauthenticationForm(props: ReauthenticationDialogProps) {
   const { failure, word, asksCode } = props;
   const [typedWord, setTypedWord] = useState('');
-  const [proof, setProof] = useState(noProof);
+  const [credentials, setCredentials] = useState(noCredentials);
   const isBesideField = failure?.status === 401 || failure?.status === 422;
   const isWhole =
-    proof.password !== '' &&
-    (!asksCode || proof.code !== '') &&
+    credentials.password !== '' &&
+    (!asksCode || credentials.code !== '') &&
     (word === undefined || typedWord.trim() === word);
 
   return (
@@ -53,7 +53,7 @@ function ProofForm(props: ReauthenticationDialogProps) {
       className={styles['form']}
       refusal={failure}
       onSend={() => {
-        if (isWhole && !props.isBusy) props.onProof(proofOf(proof));
+        if (isWhole && !props.isBusy) props.onConfirm(credentialsOf(credentials));
       }}
     >
       {props.children}
@@ -68,7 +68,12 @@ function ProofForm(props: ReauthenticationDialogProps) {
           onChange={(event) => setTypedWord(event.currentTarget.value)}
         />
       )}
-      <ReauthenticationFields typed={proof} onTyped={setProof} asksCode={asksCode} failure={failure} />
+      <ReauthenticationFields
+        typed={credentials}
+        onTyped={setCredentials}
+        asksCode={asksCode}
+        failure={failure}
+      />
       <div className={styles['answers']}>
         <Button type="submit" variant={props.variant ?? 'danger'} busy={props.isBusy} disabled={!isWhole}>
           {props.confirm}

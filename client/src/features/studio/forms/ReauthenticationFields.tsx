@@ -6,13 +6,13 @@ import { pathProblem } from './pathProblem.ts';
 import type { StudioError } from '../calls/studioApi.ts';
 
 /** The password and code typed again before a change. They are stored in the fields only. */
-export type TypedProof = { password: string; code: string };
+export type TypedCredentials = { password: string; code: string };
 
-export const noProof: TypedProof = { password: '', code: '' };
+export const noCredentials: TypedCredentials = { password: '', code: '' };
 
 export type ReauthenticationFieldsProps = {
-  typed: TypedProof;
-  onTyped: (typed: TypedProof) => void;
+  typed: TypedCredentials;
+  onTyped: (typed: TypedCredentials) => void;
   /** Two-factor sign-in is on. */
   asksCode: boolean;
   failure: StudioError | undefined;
@@ -59,6 +59,6 @@ export function ReauthenticationFields({
 }
 
 /** As the calls expect it. */
-export function proofOf({ password, code }: TypedProof): { password: string; code?: string } {
+export function credentialsOf({ password, code }: TypedCredentials): { password: string; code?: string } {
   return { password, ...(code.trim() === '' ? {} : { code }) };
 }

@@ -14,7 +14,7 @@ export function SaleGift({ sale: { gift, shipping } }: { sale: Sale }) {
     <SaleSection title={texts.gift.title(gift.name)}>
       <div className={styles['contact']}>
         <a href={`mailto:${gift.email}`}>{gift.email}</a>
-        <span>{standing(gift, language)}</span>
+        <span>{statusText(gift, language)}</span>
         {shipping ? <span>{texts.gift.noPrice}</span> : null}
       </div>
       {gift.message ? (
@@ -26,7 +26,7 @@ export function SaleGift({ sale: { gift, shipping } }: { sale: Sale }) {
   );
 }
 
-function standing({ state, send_on, sent_at }: NonNullable<Sale['gift']>, language: Language): string {
+function statusText({ state, send_on, sent_at }: NonNullable<Sale['gift']>, language: Language): string {
   switch (state) {
     case 'planned':
       return texts.gift.planned(dayText(send_on, language));

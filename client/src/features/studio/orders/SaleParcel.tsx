@@ -42,12 +42,12 @@ export function SaleParcel({ sale }: { sale: Sale }) {
       </div>
       {sale.parcel === 'to_ship' ? <ShipmentForm sale={sale} /> : null}
       {sale.shipment ? <Sent key={sale.shipment.shipped_at} sale={sale} shipment={sale.shipment} /> : null}
-      {sale.parcel === 'none' ? <p className={styles['soft']}>{whyUnsent(sale)}</p> : null}
+      {sale.parcel === 'none' ? <p className={styles['soft']}>{notSentReason(sale)}</p> : null}
     </SaleSection>
   );
 }
 
-function whyUnsent({ trial, status }: Sale): string {
+function notSentReason({ trial, status }: Sale): string {
   if (status === 'waiting') return texts.parcel.waiting;
   if (status === 'canceled') return texts.parcel.canceled;
   return trial ? texts.parcel.ownTest : texts.parcel.refunded;

@@ -70,9 +70,9 @@ export function BlockCard({ block, handle, problems, isOpen, isNew, ...card }: B
   );
 }
 
-type Doing = Pick<BlockCardProps, 'isFirst' | 'isLast' | 'onChange' | 'onMove' | 'onDelete'>;
+type MenuOptions = Pick<BlockCardProps, 'isFirst' | 'isLast' | 'onChange' | 'onMove' | 'onDelete'>;
 
-function menuOf(block: DraftBlock, { isFirst, isLast, onChange, onMove, onDelete }: Doing): MenuItem[] {
+function menuOf(block: DraftBlock, { isFirst, isLast, onChange, onMove, onDelete }: MenuOptions): MenuItem[] {
   return [
     ...(isFirst ? [] : [{ label: texts.moveUp, onChoose: () => onMove(-1) }]),
     ...(isLast ? [] : [{ label: texts.moveDown, onChoose: () => onMove(1) }]),

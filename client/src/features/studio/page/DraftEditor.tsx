@@ -72,7 +72,7 @@ export function DraftEditor({ saved, calls, edited }: DraftEditorProps) {
           <div className={styles['failure']}>
             <ErrorNotice
               title={failure.isWaiting ? texts.noNetwork : texts.changesNotSaved}
-              message={whatToDo(failure.message)}
+              message={failureText(failure.message)}
               // A refused draft is saved automatically once it is corrected; sending it again would fail again.
               onRetry={failure.status === 422 || failure.isWaiting ? undefined : () => void drafting.save()}
             />
@@ -111,7 +111,7 @@ export function DraftEditor({ saved, calls, edited }: DraftEditorProps) {
 }
 
 /** A refusal of one field is shown beside it, in the block that says "Look here". */
-function whatToDo(message: string): string {
+function failureText(message: string): string {
   if (message.startsWith('draft.blocks.')) return texts.blockNeedsALook;
   if (/^draft\.header\.(?:theme|awning|look)/.test(message)) return texts.looksNeedALook;
   return message.startsWith('draft.header.') ? texts.profileNeedsALook : message;

@@ -10,7 +10,7 @@ import question from '../forms/Question.module.css';
 import { listText } from '../calls/listText.ts';
 import { nameOfBlock } from './blockKinds.ts';
 import { lookText } from './lookText.ts';
-import type { Clash, Merged } from './mergeDrafts.ts';
+import type { MergeConflict, Merged } from './mergeDrafts.ts';
 import styles from './PageForms.module.css';
 
 type MergeDialogProps = {
@@ -40,7 +40,7 @@ const blockFields: Record<string, string> = texts.changedFields satisfies Record
 /** The page was saved elsewhere, too. Both sides' changes are kept; where both changed one field, the creator chooses. */
 export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: MergeDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const { clashes, draft } = merged;
+  const { conflicts, draft } = merged;
 
   function choose(key: string, side: string): void {
     const others = [...theirs].filter((one) => one !== key);
@@ -62,18 +62,18 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
       }
     >
       <div className={styles['form']}>
-        <p>{texts.changedElsewhereNote(clashes.length > 0)}</p>
-        {clashes.map((clash) => (
+        <p>{texts.changedElsewhereNote(conflicts.length > 0)}</p>
+        {conflicts.map((conflict) => (
           <RadioCards
-            key={clash.key}
-            legend={nameOf(clash, draft.blocks)}
-            name={clash.key}
-            value={theirs.has(clash.key) ? 'theirs' : 'mine'}
+            key={conflict.key}
+            legend={nameOf(conflict, draft.blocks)}
+            name={conflict.key}
+            value={theirs.has(conflict.key) ? 'theirs' : 'mine'}
             options={[
-              { value: 'mine', label: texts.mine, detail: sideText(clash, 'mine') },
-              { value: 'theirs', label: texts.theirs, detail: sideText(clash, 'theirs') },
+              { value: 'mine', label: texts.mine, detail: sideText(conflict, 'mine') },
+              { value: 'theirs', label: texts.theirs, detail: sideText(conflict, 'theirs') },
             ]}
-            onChange={(side) => choose(clash.key, side)}
+            onChange={(side) => choose(conflict.key, side)}
           />
         ))}
       </div>
@@ -81,7 +81,7 @@ export function MergeDialog({ merged, onKeepMine, onTakeTheirs, onClose }: Merge
   );
 }
 
-function nameOf({ blockId, field }: Clash, blocks: readonly DraftBlock[]): string {
+function nameOf({ blockId, field }: MergeConflict, blocks: readonly DraftBlock[]): string {
   const block = blocks.find(({ _id }) => _id === blockId);
   if (!block) return headerNames[field] ?? field;
   return texts.blockAndField({ block: nameOfBlock(block), field: blockFields[field] ?? field });
@@ -89,14 +89,14 @@ function nameOf({ blockId, field }: Clash, blocks: readonly DraftBlock[]): strin
 
 const longest = 200;
 
-function sideText(clash: Clash, side: 'mine' | 'theirs'): string {
-  if (clash.blockId !== undefined || clash.field !== 'look') return valueText(clash[side], clash);
+function sideText(conflict: MergeConflict, side: 'mine' | 'theirs'): string {
+  if (conflict.blockId !== undefined || conflict.field !== 'look') return valueText(conflict[side], conflict);
   const other = side === 'mine' ? 'theirs' : 'mine';
   // The header's field of this name is a look on both sides.
-  return lookText(clash[side] as Look | undefined, clash[other] as Look | undefined);
+  return lookText(conflict[side] as Look | undefined, conflict[other] as Look | undefined);
 }
 
-function valueText(value: unknown, { field }: Clash): string {
+function valueText(value: unknown, { field }: MergeConflict): string {
   if (value === undefined || value === '') return texts.emptyValue;
   if (field === 'language' && typeof value === 'string' && isLanguage(value)) return languageNames[value];
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;

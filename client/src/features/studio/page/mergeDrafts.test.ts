@@ -29,7 +29,7 @@ test('changes to different fields are both kept, in the header and within one bl
   const mine = draft([text('a', { title: 'Mine' }), text('b')], { bio: 'Mine' });
   const theirs = draft([text('a', { text: 'Theirs' }), text('b', { text: 'Theirs' })], { theme: 'dark' });
   expect(merge(mine, theirs)).toEqual({
-    clashes: [],
+    conflicts: [],
     draft: draft([text('a', { title: 'Mine', text: 'Theirs' }), text('b', { text: 'Theirs' })], {
       bio: 'Mine',
       theme: 'dark',
@@ -42,7 +42,7 @@ test('a field that both changed is a clash with both values, and either can be c
     draft([text('a', { text: 'Mine' }), text('b')], { bio: 'Mine' }),
     draft([text('a', { text: 'Theirs' }), text('b')], { bio: 'Theirs' }),
   );
-  expect(merged.clashes).toEqual([
+  expect(merged.conflicts).toEqual([
     { key: 'bio', field: 'bio', mine: 'Mine', theirs: 'Theirs' },
     { key: 'a.text', field: 'text', blockId: 'a', mine: 'Mine', theirs: 'Theirs' },
   ]);
@@ -51,7 +51,7 @@ test('a field that both changed is a clash with both values, and either can be c
   expect(chosen.header.bio).toBe('Mine');
   expect(chosen.blocks[0]).toMatchObject({ text: 'Theirs' });
   // The same change on both sides is none to choose from.
-  expect(merge(draft([], { bio: 'Same' }), draft([], { bio: 'Same' })).clashes).toEqual([]);
+  expect(merge(draft([], { bio: 'Same' }), draft([], { bio: 'Same' })).conflicts).toEqual([]);
 });
 
 test('blocks that either side added stay, and a deleted block goes unless the other side changed it', () => {
@@ -86,6 +86,6 @@ test('without the state before, every difference is a choice and no block is los
     { before: undefined, now: draft([text('a')], { bio: 'Mine' }) },
     { before: undefined, now: draft([text('b')], { bio: 'Theirs' }) },
   );
-  expect(merged.clashes.map(({ key }) => key)).toEqual(['bio']);
+  expect(merged.conflicts.map(({ key }) => key)).toEqual(['bio']);
   expect(idsOf(merged).toSorted()).toEqual(['a', 'b']);
 });

@@ -1,9 +1,9 @@
 import type { DraftBlock, PageDraft } from '#shared/studio/pageDraftSchema.ts';
 
 /** A field that was changed on both sides. `blockId` is absent for the header's. */
-export type Clash = { key: string; blockId?: string; field: string; mine: unknown; theirs: unknown };
+export type MergeConflict = { key: string; blockId?: string; field: string; mine: unknown; theirs: unknown };
 
-export type Merged = { draft: PageDraft; clashes: Clash[] };
+export type Merged = { draft: PageDraft; conflicts: MergeConflict[] };
 
 /** A draft as it is now, and as it was at the last save that both sides know. */
 export type Side = { before: PageDraft | undefined; now: PageDraft };
@@ -12,12 +12,12 @@ type Fields = Record<string, unknown>;
 
 /**
  * Changes of two sides to the same draft. Changes to different fields are all kept; where both changed one field, the merged draft has
- * mine, and the field is one of the clashes. A block that one side deleted stays if the other one changed it since.
+ * mine, and the field is one of the conflicts. A block that one side deleted stays if the other one changed it since.
  */
 export function mergeDrafts(mine: Side, theirs: Side): Merged {
-  const clashes: Clash[] = [];
-  const header = mergeFields(fieldsOf(mine, headerOf), fieldsOf(theirs, headerOf), (clash) =>
-    clashes.push(clash),
+  const conflicts: MergeConflict[] = [];
+  const header = mergeFields(fieldsOf(mine, headerOf), fieldsOf(theirs, headerOf), (conflict) =>
+    conflicts.push(conflict),
   );
   const ofBlock = (id: string) => (draft: PageDraft) => draft.blocks.find(({ _id }) => _id === id);
   const blocks = orderOf(mine, theirs).flatMap((id): DraftBlock[] => {
@@ -26,21 +26,21 @@ export function mergeDrafts(mine: Side, theirs: Side): Merged {
       const stays = survives(own, other);
       return stays ? [stays as DraftBlock] : [];
     }
-    const fields = mergeFields(own, other, (clash) =>
-      clashes.push({ ...clash, key: `${id}.${clash.field}`, blockId: id }),
+    const fields = mergeFields(own, other, (conflict) =>
+      conflicts.push({ ...conflict, key: `${id}.${conflict.field}`, blockId: id }),
     );
     // Each field is one of the block's own.
     return [fields as DraftBlock];
   });
-  return { draft: { header: header as PageDraft['header'], blocks }, clashes };
+  return { draft: { header: header as PageDraft['header'], blocks }, conflicts };
 }
 
 /** The merged draft with their value in the fields that were chosen by `key`. */
-export function takeTheirs({ draft, clashes }: Merged, chosen: ReadonlySet<string>): PageDraft {
-  const taken = clashes.filter(({ key }) => chosen.has(key));
+export function takeTheirs({ draft, conflicts }: Merged, chosen: ReadonlySet<string>): PageDraft {
+  const taken = conflicts.filter(({ key }) => chosen.has(key));
   const theirsOf = (blockId: string | undefined) =>
     Object.fromEntries(
-      taken.filter((clash) => clash.blockId === blockId).map(({ field, theirs }) => [field, theirs]),
+      taken.filter((conflict) => conflict.blockId === blockId).map(({ field, theirs }) => [field, theirs]),
     );
   return {
     header: { ...draft.header, ...theirsOf(undefined) },
@@ -63,7 +63,7 @@ function asFields(part: object | undefined): Fields | undefined {
   return part && { ...part };
 }
 
-function mergeFields(mine: Part, theirs: Part, onClash: (clash: Clash) => void): Fields {
+function mergeFields(mine: Part, theirs: Part, onConflict: (conflict: MergeConflict) => void): Fields {
   const names = new Set([...Object.keys(mine.now ?? {}), ...Object.keys(theirs.now ?? {})]);
   const merged: Fields = {};
   for (const field of names) {
@@ -73,7 +73,7 @@ function mergeFields(mine: Part, theirs: Part, onClash: (clash: Clash) => void):
     const value = isOwnChanged ? own : other;
     if (value !== undefined) merged[field] = value;
     if (isOwnChanged && isOtherChanged && !isSame(own, other))
-      onClash({ key: field, field, mine: own, theirs: other });
+      onConflict({ key: field, field, mine: own, theirs: other });
   }
   return merged;
 }

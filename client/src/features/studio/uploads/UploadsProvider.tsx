@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { UploadPlace } from './uploadPlace.ts';
-import { isUnderWay } from './uploadState.ts';
+import { isUploading } from './uploadState.ts';
 
 type Places = Map<string, UploadPlace>;
 
@@ -18,7 +18,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const [places] = useState<Places>(() => new Map());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if ([...places.values()].some((place) => isUnderWay(place.state()))) event.preventDefault();
+      if ([...places.values()].some((place) => isUploading(place.state()))) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {

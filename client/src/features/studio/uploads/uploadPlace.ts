@@ -137,7 +137,7 @@ export function createUploadPlace(terms: UploadPlaceTerms): UploadPlace {
     add(files: File[]): void {
       waiting.push(...files);
       set({ refused: [] });
-      // A stopped upload must be resumed or cancelled first.
+      // A stopped upload must be resumed or canceled first.
       if (state.upload.kind === 'idle') void run();
     },
     pause(): void {

@@ -28,6 +28,6 @@ export const noUploads: UploadsState = {
   unfinished: [],
 };
 
-export function isUnderWay({ upload: { kind } }: UploadsState): boolean {
+export function isUploading({ upload: { kind } }: UploadsState): boolean {
   return kind === 'sending' || kind === 'waiting' || kind === 'finishing';
 }

@@ -8,7 +8,7 @@ import type { WalletsProps } from '../paymentClient.ts';
 import { TestPaymentNotice } from '../TestPaymentNotice.tsx';
 import type { Wallet } from '../wallets.ts';
 import styles from './ApprovalDialog.module.css';
-import { asksElsewhere, testBuyer } from './testWallet.ts';
+import { isRedirectWallet, testBuyer } from './testWallet.ts';
 
 type TestWalletDialogProps = Pick<WalletsProps, 'amount' | 'currency'> & {
   open: boolean;
@@ -29,7 +29,7 @@ export function TestWalletDialog({ wallet, name, amount, currency, onPay, ...mod
       {...modal}
       title={texts.title(name)}
       footer={
-        asksElsewhere(wallet) ? (
+        isRedirectWallet(wallet) ? (
           <Button wide onClick={() => onPay(false)}>
             {texts.goOn(name)}
           </Button>

@@ -7,7 +7,7 @@ import { walletMethods, type Wallet } from '../wallets.ts';
 export const testBuyer = { name: 'Robin Test', email: 'robin@example.com' };
 
 /** Whether the service of a wallet asks the buyer on a page of its own, as the test bank does. */
-export function asksElsewhere(wallet: Wallet): boolean {
+export function isRedirectWallet(wallet: Wallet): boolean {
   return paymentMethods[walletMethods[wallet]].flow === 'redirect';
 }
 

@@ -22,7 +22,7 @@ export function Lightbox({ images, index, onShow, onClose }: LightboxProps) {
   const { isShown, titleRef, dialogProps } = useModal({
     open: index !== undefined,
     onClose,
-    stepsAside: false,
+    isNonModal: false,
   });
   const picture = images[shown];
   const srcset = picture && srcsetOf(picture.image, 'webp');

@@ -45,11 +45,11 @@ function marksOf({ published_at: publishedAt, has_changes: hasChanges, in_menu: 
   );
 }
 
-type Doing = Pick<SubpageCardProps, 'isFirst' | 'isLast' | 'onMove' | 'onMenu' | 'onDelete'>;
+type MenuOptions = Pick<SubpageCardProps, 'isFirst' | 'isLast' | 'onMove' | 'onMenu' | 'onDelete'>;
 
 function menuOf(
   { in_menu: inMenu }: StudioSubpage,
-  { isFirst, isLast, onMove, onMenu, onDelete }: Doing,
+  { isFirst, isLast, onMove, onMenu, onDelete }: MenuOptions,
 ): MenuItem[] {
   return [
     ...(isFirst ? [] : [{ label: texts.moveUp, onChoose: () => onMove(-1) }]),

@@ -7,7 +7,7 @@ import type { Row } from '../../store/schema.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
-import { askAgainMs, beginTry } from './returnMoney.ts';
+import { retryIntervalMs, beginTry } from './returnMoney.ts';
 import { loadSeller, waitingAnswer, type WaitingRow } from '../waitingOrders/waitingAnswer.ts';
 import { lateTransferMail } from '../waitingOrders/waitingMails.ts';
 
@@ -30,7 +30,7 @@ export async function returnTransfers(context: ApiContext, attempt: Attempt): Pr
   if (there.kind === 'unknown') return 'undecided';
   const newMinor = there.amountMinor - owedOf(rest);
   if (newMinor <= 0) return 'settled';
-  const noted = await noteTransfer(ended, rest, newMinor);
+  const noted = await recordTransfer(ended, rest, newMinor);
   if (!noted) return 'undecided';
   return (await sendBack(ended, noted)) === 'undecided' ? 'undecided' : 'settled';
 }
@@ -69,7 +69,7 @@ async function sendBack(
   if (state.kind !== 'accepted')
     context.log.error({ orderId: id, state }, 'a late bank transfer could not be sent back');
   if (state.kind === 'unknown') return 'undecided';
-  const next_look_at = new Date(context.now().getTime() + askAgainMs).toISOString();
+  const next_look_at = new Date(context.now().getTime() + retryIntervalMs).toISOString();
   const changed = await context.store.statement((db) =>
     db
       .updateTable('waiting_orders')
@@ -91,7 +91,7 @@ async function sendBack(
 }
 
 /** `undefined`: another process changed the order meanwhile. */
-async function noteTransfer(
+async function recordTransfer(
   { context, attempt }: Ended,
   row: WaitingRow,
   newMinor: number,

@@ -4,7 +4,7 @@ import { eachClaimed, type RunOptions } from '../../store/claim.ts';
 import type { Row } from '../../store/schema.ts';
 import { settleAttempt } from '../checkout/settle.ts';
 import { pollEveryMs } from '../waitingOrders/changeWaiting.ts';
-import { receiveLateMoney } from './lateMoney.ts';
+import { receivePaymentAfterCancellation } from './receivePaymentAfterCancellation.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a late bank transfer is looked for: until Stripe returns what nobody claims. https://docs.stripe.com/payments/customer-balance */
@@ -40,7 +40,7 @@ function eachDue(context: ApiContext, options: RunOptions, which: RawBuilder<unk
 async function poll(context: ApiContext, row: Row<'waiting_orders'>): Promise<void> {
   await setNextPoll(context, row);
   if (row.state === 'waiting') await settleAttempt(context, row.attempt_id, 'check');
-  else await receiveLateMoney(context, row);
+  else await receivePaymentAfterCancellation(context, row);
 }
 
 /** Called before the check, so that an order whose check fails is not checked again at once. */

@@ -3,7 +3,7 @@ import { isSameChoice } from './payable.ts';
 import type { ReturnAction } from './usePayment.ts';
 
 /** During a payment: what the buyer saw when it began. An attempt saved by an older version has only its amount. */
-export function seenBy(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPayment {
+export function seenPaymentOf(attempt: PaymentAttempt | undefined, live: SeenPayment): SeenPayment {
   if (!attempt) return live;
   const { amount = live.amounts.charged, currency } = attempt.body;
   return attempt.seen ?? { ...live, amounts: { ...live.amounts, charged: amount, currency } };

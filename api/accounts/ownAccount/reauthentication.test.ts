@@ -19,7 +19,7 @@ const reset = (api: RunningApi, token: string) =>
 const confirm = (api: RunningApi, token: string) =>
   api.call('POST', '/auth/confirm-email', { body: { token } });
 
-/** Calls that add or remove protection of an account, each with its body but without the proof. */
+/** Calls that add or remove protection of an account, each with its body but without the credentials. */
 const guarded = [
   ['POST', '/two-factor', {}],
   ['POST', '/two-factor/recovery-codes', {}],
@@ -29,8 +29,8 @@ const guarded = [
   ['POST', '/delete', {}],
 ] as const;
 
-/** A proof in the fields of a call. */
-function proofOf(path: string, given: string): Record<string, string> {
+/** The password in the field of a call. */
+function credentialsOf(path: string, given: string): Record<string, string> {
   return path === '/password' ? { current_password: given } : { password: given };
 }
 
@@ -51,10 +51,10 @@ testOnStores('a session alone changes nothing that protects the account', async 
   const { ask } = await openAccount(api);
   const before = await stateOf(api);
   for (const [method, path, body] of guarded) {
-    const field = Object.keys(proofOf(path, ''))[0] ?? '';
+    const field = Object.keys(credentialsOf(path, ''))[0] ?? '';
     const without = await ask(method, path, body);
     expect([path, without.status, without.body.message]).toEqual([path, 422, `${field} is required`]);
-    const wrong = await ask(method, path, { ...body, ...proofOf(path, 'guess') });
+    const wrong = await ask(method, path, { ...body, ...credentialsOf(path, 'guess') });
     expect([path, wrong.status, wrong.body.field]).toEqual([path, 422, field]);
   }
   expect(await stateOf(api)).toEqual(before);
@@ -66,10 +66,10 @@ testOnStores('where two-factor sign-in is on, the password alone changes nothing
   await turnOnTwoFactor(api, account);
   const before = await stateOf(api);
   for (const [method, path, body] of guarded) {
-    const proof = { ...body, ...proofOf(path, password) };
-    const without = await account.ask(method, path, proof);
+    const credentials = { ...body, ...credentialsOf(path, password) };
+    const without = await account.ask(method, path, credentials);
     expect([path, without.status, without.body.code]).toEqual([path, 401, 'two_factor_required']);
-    const wrong = await account.ask(method, path, { ...proof, code: '000000' });
+    const wrong = await account.ask(method, path, { ...credentials, code: '000000' });
     expect([path, wrong.status, wrong.body.code]).toEqual([path, 401, 'wrong_code']);
   }
   expect(await stateOf(api)).toEqual(before);
@@ -98,11 +98,11 @@ testOnStores('guesses on the account’s screens are counted by account, codes t
   for (const [index, guess] of guesses.entries()) {
     const [method, path, body] = guarded[index % guarded.length] ?? guarded[0];
     const { password: given, ...code } = guess;
-    const answer = await account.ask(method, path, { ...body, ...proofOf(path, given), ...code });
+    const answer = await account.ask(method, path, { ...body, ...credentialsOf(path, given), ...code });
     expect([path, answer.status]).toEqual([path, index % 2 === 0 ? 422 : 401]);
   }
-  const proof = { password, code: codes[0] };
-  const late = await account.ask('POST', '/two-factor/off', proof);
+  const credentials = { password, code: codes[0] };
+  const late = await account.ask('POST', '/two-factor/off', credentials);
   expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([
     429,
     'too_many_attempts',
@@ -171,7 +171,7 @@ testOnStores('a new address ends the links that were mailed to the old one', asy
   expect((await reset(api, token)).status).toBe(422);
 });
 
-testOnStores('a password is no proof if another was set meanwhile', async (variant) => {
+testOnStores('a password does not authenticate if another was set meanwhile', async (variant) => {
   await using api = await startApi({ variant });
   const { id, ask } = await openAccount(api);
   const { store } = api.context;
@@ -191,7 +191,7 @@ testOnStores('a password is no proof if another was set meanwhile', async (varia
       );
     };
     await set(password);
-    // The first transaction counts the proof; the password is changed between its check and the change.
+    // The first transaction counts the attempt; the password is changed between its check and the change.
     store.transaction = (count) => {
       store.transaction = async (work) => {
         store.transaction = transaction;

@@ -3,7 +3,7 @@ import { purchaseOf, type Attempt } from './attempts.ts';
 import { isLimited } from './seats.ts';
 
 /** Notes that seats or pieces of this purchase are free again, or taken, so that the next answer tells the web servers. */
-export async function noteStock(
+export async function recordStockChange(
   { store, stockChanges }: Pick<ApiContext, 'store' | 'stockChanges'>,
   attempt: Attempt,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { SaleRow } from '#shared/studio/salesSchema.ts';
 
-type Thing = SaleRow['things'][number];
+type SummaryItem = SaleRow['things'][number];
 
 const maxNamed = 3;
 
 /** The first lines of an order, which a list names, and how many more there are. */
-export function thingsOf(lines: readonly Thing[]): Pick<SaleRow, 'things' | 'more'> {
+export function itemsSummaryOf(lines: readonly SummaryItem[]): Pick<SaleRow, 'things' | 'more'> {
   return {
     things: lines
       .slice(0, maxNamed)

@@ -4,7 +4,7 @@ import type { Row } from '../../store/schema.ts';
 import type { Attempt } from '../attempts/attempts.ts';
 
 /** A provider that refused is asked again after this time, or when the operator says so. */
-export const askAgainMs = 24 * 60 * 60_000;
+export const retryIntervalMs = 24 * 60 * 60_000;
 
 /**
  * Sends money back that came too late. While the outcome is not known, a job asks again with the same key. After a refusal no money moved,
@@ -25,7 +25,7 @@ export async function returnMoney(context: ApiContext, attempt: Attempt): Promis
   if (state.kind === 'accepted') return change(context, id, { state: 'returned' });
   log.error({ orderId: row.id, state }, 'money that came too late could not be sent back');
   if (state.kind === 'unknown') return;
-  const next_look_at = new Date(now().getTime() + askAgainMs).toISOString();
+  const next_look_at = new Date(now().getTime() + retryIntervalMs).toISOString();
   await change(context, id, { problem: storedProblem(state), refusals: refusals + 1, next_look_at });
 }
 

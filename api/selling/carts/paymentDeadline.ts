@@ -7,11 +7,13 @@ import type { LoadedCart } from './queries.ts';
  * Until when the money of a cart may arrive: before the first of its events begins. `any`: no matter when; `none`: it must be paid at once,
  * because later instalments are charged to the card, or because somebody else could buy the seats and pieces that would wait for it.
  */
-export function lateUntilOf({
+export function paymentDeadlineOf({
   lines,
-  takesLatePayments,
-}: Pick<LoadedCart, 'lines' | 'takesLatePayments'>): string {
-  const mustBePaid = lines.some((line) => isInInstalments(line) || (isLimited(line) && !takesLatePayments));
+  acceptsDelayedPayments,
+}: Pick<LoadedCart, 'lines' | 'acceptsDelayedPayments'>): string {
+  const mustBePaid = lines.some(
+    (line) => isInInstalments(line) || (isLimited(line) && !acceptsDelayedPayments),
+  );
   if (mustBePaid) return 'none';
   const [first = 'any'] = lines.flatMap(startOf).toSorted();
   return first;

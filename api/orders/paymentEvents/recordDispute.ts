@@ -18,7 +18,7 @@ const replaced: Record<DisputeState, readonly DisputeState[]> = {
 };
 
 /** Stores what an event says of a dispute or an inquiry. Resolves with it if its state is a new one. */
-export async function noteDispute(
+export async function recordDispute(
   trx: Transaction<Schema>,
   event: DisputeEvent,
   now: Date,

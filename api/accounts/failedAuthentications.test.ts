@@ -3,24 +3,33 @@ import { AppError } from '#shared/wire/appError.ts';
 import { addSeller } from '../../tests/support/sales.ts';
 import { startApi, type RunningApi } from '../../tests/support/startApi.ts';
 import { testOnStores } from '../../tests/support/stores.ts';
-import { clearAllFailedProofs, clearFailedProofs, countProof, type ProofSource } from './failedProofs.ts';
+import {
+  clearAllFailedAuthentications,
+  clearFailedAuthentications,
+  countAuthenticationAttempt,
+  type AuthenticationSource,
+} from './failedAuthentications.ts';
 
 const minuteMs = 60_000;
 
-/** Counts proofs one after the other; returns how long the last one would have to wait, 0 if it may proceed. */
+/** Counts attempts one after the other; returns how long the last one would have to wait, 0 if it may proceed. */
 async function fail(
   api: RunningApi,
   accountId: string,
-  { times = 1, source = 'sign-in' }: { times?: number; source?: ProofSource } = {},
+  { times = 1, source = 'sign-in' }: { times?: number; source?: AuthenticationSource } = {},
 ) {
   let waitMs = 0;
   for (let time = 0; time < times; time += 1) waitMs = await waitOf(api, accountId, source);
   return waitMs / minuteMs;
 }
 
-async function waitOf(api: RunningApi, accountId: string, source: ProofSource = 'sign-in'): Promise<number> {
+async function waitOf(
+  api: RunningApi,
+  accountId: string,
+  source: AuthenticationSource = 'sign-in',
+): Promise<number> {
   try {
-    await countProof(api.context.store, { accountId, source, at: api.clock.now });
+    await countAuthenticationAttempt(api.context.store, { accountId, source, at: api.clock.now });
     return 0;
   } catch (error) {
     expect(error).toMatchObject({ status: 429, code: 'too_many_attempts' });
@@ -77,7 +86,8 @@ testOnStores('a correct proof clears one source, a mailed link clears all', asyn
   await using api = await startApi({ variant });
   const accountId = await addSeller(api);
   const { store } = api.context;
-  const right = () => store.transaction((trx) => clearFailedProofs(trx, { accountId, source: 'sign-in' }));
+  const right = () =>
+    store.transaction((trx) => clearFailedAuthentications(trx, { accountId, source: 'sign-in' }));
   expect(await fail(api, accountId, { times: 20 })).toBe(0);
   await right();
   expect(await fail(api, accountId, { times: 21 })).toBe(15);
@@ -85,6 +95,6 @@ testOnStores('a correct proof clears one source, a mailed link clears all', asyn
   await right();
   expect(await fail(api, accountId)).toBe(0);
   expect(await fail(api, accountId, { source: 'account-change' })).toBe(15);
-  await store.transaction((trx) => clearAllFailedProofs(trx, accountId));
+  await store.transaction((trx) => clearAllFailedAuthentications(trx, accountId));
   expect(await fail(api, accountId, { source: 'account-change' })).toBe(0);
 });

@@ -6,7 +6,7 @@ import type { Intent } from '../../payments/paymentProvider.ts';
 import type { Row, Schema } from '../../store/schema.ts';
 import { updateById } from '../../store/severalRows.ts';
 import { claimAttemptRow, purchaseOf, type Attempt } from '../attempts/attempts.ts';
-import { noteStock } from '../attempts/noteStock.ts';
+import { recordStockChange } from '../attempts/recordStockChange.ts';
 import { holdSeats } from '../attempts/seats.ts';
 import type { Settlement } from '../checkout/settle.ts';
 import { holdDiscounts, releaseHolds } from '../attempts/discountUses.ts';
@@ -14,7 +14,7 @@ import { inOrderLanguage } from '../placedOrder/inOrderLanguage.ts';
 import { takeOrderNumber } from '../placedOrder/orderNumbers.ts';
 import { placeOrder } from '../placedOrder/placeOrder.ts';
 import { endWaiting } from '../waitingOrders/changeWaiting.ts';
-import { returnTransfers } from './lateTransfer.ts';
+import { returnTransfers } from './returnTransfers.ts';
 import { returnMoney } from './returnMoney.ts';
 import { loadSeller, waitingAnswer, waitingTerms } from '../waitingOrders/waitingAnswer.ts';
 import { tooLateMail } from '../waitingOrders/waitingMails.ts';
@@ -25,7 +25,10 @@ type Ended = Pick<Row<'waiting_orders'>, 'attempt_id' | 'state'>;
  * Handles money for an order that was canceled. If everything is still available, the order is placed. If not, all of it is refunded at once,
  * and the buyer gets a mail. Money that no payment took goes back in any case. Calling it again changes nothing.
  */
-export async function receiveLateMoney(context: ApiContext, ended: Ended): Promise<Settlement> {
+export async function receivePaymentAfterCancellation(
+  context: ApiContext,
+  ended: Ended,
+): Promise<Settlement> {
   const attempt = await context.store.db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -38,7 +41,7 @@ export async function receiveLateMoney(context: ApiContext, ended: Ended): Promi
   if (state.kind !== 'succeeded') return 'settled';
   if (ended.state === 'canceled') {
     const taken = await takeMoney(context, attempt, state.intent);
-    if (taken === 'settled') await noteStock(context, attempt);
+    if (taken === 'settled') await recordStockChange(context, attempt);
     if (taken !== 'returning') return taken;
   }
   await returnMoney(context, attempt);

@@ -5,10 +5,10 @@ import type { Store } from '../store/connect.ts';
 import type { Row, Schema } from '../store/schema.ts';
 
 /**
- * Where a proof (a password or code) comes from. Each source has its own counter, so that a stranger who guesses at sign-in locks
+ * Where a password or code comes from. Each source has its own counter, so that a stranger who guesses at sign-in locks
  * neither the owner's devices nor the owner's account screens.
  */
-export type ProofSource =
+export type AuthenticationSource =
   /** A sign-in by a device that has not signed in to this account before. */
   | 'sign-in'
   /** A sign-in by a device that has. */
@@ -16,7 +16,7 @@ export type ProofSource =
   /** A change of the account in a signed-in session. */
   | 'account-change';
 
-export type Proof = { accountId: string; source: ProofSource; at: Date };
+export type AuthenticationAttempt = { accountId: string; source: AuthenticationSource; at: Date };
 
 const minuteMs = 60_000;
 const maxFailures = 20;
@@ -28,21 +28,24 @@ const maxWaitMs = 60 * minuteMs;
 export const failuresKeptMs = 24 * 60 * minuteMs;
 
 /**
- * Counts a proof as failed before it is checked, so that a burst of parallel guesses cannot exceed the limit; after a correct
- * proof the caller calls `clearFailedProofs`. After 20 failures in 15 minutes the source has to wait: 15 minutes, then 30, then
+ * Counts an attempt as failed before it is checked, so that a burst of parallel guesses cannot exceed the limit; after a correct
+ * one the caller calls `clearFailedAuthentications`. After 20 failures in 15 minutes the source has to wait: 15 minutes, then 30, then
  * an hour each time. Throws 429 `too_many_attempts` during the wait.
  */
-export async function countProof(store: Store, proof: Proof): Promise<void> {
-  const waitMs = await store.transaction((trx) => countFailure(trx, proof));
+export async function countAuthenticationAttempt(
+  store: Store,
+  attempt: AuthenticationAttempt,
+): Promise<void> {
+  const waitMs = await store.transaction((trx) => countFailure(trx, attempt));
   if (waitMs === 0) return;
   const params = { minutes: waitMinutes(waitMs) };
   throw refusal(429, 'too_many_attempts', { params, retryAfterMs: waitMs });
 }
 
-/** Clears the counter of a source after a correct proof. */
-export async function clearFailedProofs(
+/** Clears the counter of a source after a correct attempt. */
+export async function clearFailedAuthentications(
   trx: Transaction<Schema>,
-  { accountId, source }: Pick<Proof, 'accountId' | 'source'>,
+  { accountId, source }: Pick<AuthenticationAttempt, 'accountId' | 'source'>,
 ): Promise<void> {
   await trx
     .deleteFrom('failed_proofs')
@@ -52,12 +55,18 @@ export async function clearFailedProofs(
 }
 
 /** Clears the counters of all sources, after the owner followed a mailed link. */
-export async function clearAllFailedProofs(trx: Transaction<Schema>, accountId: string): Promise<void> {
+export async function clearAllFailedAuthentications(
+  trx: Transaction<Schema>,
+  accountId: string,
+): Promise<void> {
   await trx.deleteFrom('failed_proofs').where('account_id', '=', accountId).execute();
 }
 
-/** How long the source has to wait; 0: the failure was counted and the proof may be checked. */
-async function countFailure(trx: Transaction<Schema>, { accountId, source, at }: Proof): Promise<number> {
+/** How long the source has to wait; 0: the failure was counted and the attempt may be checked. */
+async function countFailure(
+  trx: Transaction<Schema>,
+  { accountId, source, at }: AuthenticationAttempt,
+): Promise<number> {
   const before = await trx
     .selectFrom('failed_proofs')
     .selectAll()
