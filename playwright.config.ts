@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'node_modules/.cache/playwright',
-  // They fill two cores. With four, the same tests took 1.3 times the time: each worker has servers and a browser of its own.
+  // Two workers keep two cores busy. Four take 1.3 times as long for the same tests: each has servers and a browser of its own.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // As the browser tests: the slowest machines take many times as long as the fastest.
     expect: { poll: { timeout: 30_000 } },
-    // Three fill two cores, although some tests wait. With four, the same tests took a tenth more time.
+    // Three workers keep two cores busy, although some tests wait. Four take a tenth longer for the same tests.
     maxWorkers: 3,
   },
 });

@@ -6,8 +6,8 @@ import { requestContextOf } from '../http/requestContext.ts';
 import { notFound, sendFailure } from '../http/sendFailure.ts';
 
 /**
- * The verification that this site answers on a creator's domain, and `/api/certificates?domain=`, which a proxy asks before it gets a certificate
- * for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
+ * The verification that this site answers on a creator's domain, and `/api/certificates?domain=`, which a proxy asks before it gets a
+ * certificate for a name: 200 or 404, from a list that is read at most once a second. Source: contract, section 3.
  */
 export function domainRoutes({ domains }: { domains: Domains }): Router {
   /** Whether the claim is true by the list in memory or, if not, by the list that is then read again. */

@@ -5,8 +5,8 @@ import { directionOf, localeOf, type Language } from '#shared/texts/languages.ts
 import { httpStatusOf } from '../http/errorHandler.ts';
 import { askedLanguage, languageOf } from '../http/pageLanguage.ts';
 import { serverPageTexts } from '../http/serverPageTexts.ts';
-import { bodyOf, type ReadyPage, sendDocument, wholeDocument } from './readyPage.ts';
-import { sendStream, type Exchange, type Renderer } from './renderPage.ts';
+import { bodyOf, type Exchange, type ReadyPage, sendDocument, wholeDocument } from './readyPage.ts';
+import { sendStream, type Renderer } from './renderPage.ts';
 
 export type FailureStatus = 404 | 500 | 502 | 504;
 

@@ -29,6 +29,8 @@ export function bodyOf(page: ReadyPage, encoding: Encoding): Buffer {
   return (page.packed[encoding] ??= compressSync(page.identity, encoding, 'to keep'));
 }
 
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
 export type DocumentAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -37,7 +39,7 @@ export type DocumentAnswer = {
 
 /** Sends a whole document to one visitor, in one write with cheap compression. HEAD gets the same headers and no body. */
 export function sendDocument(
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response }: Exchange,
   { identity, packed }: ReadyPage,
   { status, headers, encoding }: DocumentAnswer,
 ): void {

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { ScreenMatch } from '#shared/addresses/addresses.ts';
 import { languageTransport } from '#shared/rendering/languageTransport.ts';
@@ -17,7 +16,7 @@ import { pathOf } from '../http/splitUrl.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Refreshed } from './pageCache.ts';
 import { pageConfig } from './pageConfig.ts';
-import { wholeDocument } from './readyPage.ts';
+import { type Exchange, wholeDocument } from './readyPage.ts';
 
 /** How long a visitor's render waits for what does not decide the status. Source: contract, section 3, "streaming". */
 export const visitorDeferredTimeoutMs = 2000;
@@ -167,8 +166,6 @@ export function createRenderer(options: RendererOptions) {
     scriptsOf,
   };
 }
-
-export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 export type StreamedAnswer = {
   status: number;

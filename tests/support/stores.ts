@@ -48,7 +48,6 @@ async function openNewDatabase(): Promise<Place> {
 
 /** The numbers of this worker's databases that tests are using. */
 const taken = new Set<number>();
-const created = new Set<string>();
 
 /** Each worker keeps its databases across tests and files. They are dropped when the run ends. */
 async function openUsedDatabase(): Promise<Place> {
@@ -57,8 +56,7 @@ async function openUsedDatabase(): Promise<Place> {
   while (taken.has(number)) number += 1;
   taken.add(number);
   const name = `${prefix}_${process.env['VITEST_POOL_ID']}_${number}`;
-  if (!created.has(name)) await createDatabase(url, name, template);
-  created.add(name);
+  await createDatabase(url, name, template);
   const ownUrl = databaseUrl(url, name);
   await emptyDatabase(ownUrl);
   return {

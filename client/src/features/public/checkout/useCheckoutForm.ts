@@ -16,10 +16,10 @@ import {
 import { refusedFields } from './refusedFields.ts';
 
 /**
- * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `activePayment` is the body
- * of a payment in progress. Its values are shown during the payment, and stay if nobody has typed since the page was loaded.
+ * The buyer's input and its problems; a change clears a field's problem. It begins with what was typed before a reload. `activeCharge` is
+ * the body of a payment in progress. Its values are shown during the payment, and stay if nobody has typed since the page was loaded.
  */
-export function useCheckoutForm(likelyCountry: string | null, activePayment: Charge | undefined) {
+export function useCheckoutForm(likelyCountry: string | null, activeCharge: Charge | undefined) {
   const texts = useCheckoutTexts();
   const questions = useQuestionsTexts();
   const waiver = useWaiverTexts();
@@ -27,8 +27,8 @@ export function useCheckoutForm(likelyCountry: string | null, activePayment: Cha
   useEffect(() => {
     if (typed !== emptyForm) saveCheckout({ form: typed }, Date.now());
   }, [typed]);
-  if (activePayment && typed === emptyForm) setTyped(formOf(activePayment));
-  const words = activePayment ? formOf(activePayment) : typed;
+  if (activeCharge && typed === emptyForm) setTyped(formOf(activeCharge));
+  const words = activeCharge ? formOf(activeCharge) : typed;
   const likely = likelyCountry ?? '';
   const form = {
     ...words,
