@@ -45,6 +45,10 @@ async function checkAtWidths(page: Page, name: string): Promise<void> {
  * comparing them takes most of the time.
  */
 async function checkAtThisWidth(page: Page, name: string, checked?: string): Promise<string> {
+  // A button that was pressed before hydration is animated by a script until the page's code answers the press.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one instanceof CSSAnimation || one instanceof CSSTransition),
+  );
   // A fade that has begun ends first. Loading indicators never end, so they are skipped.
   await page.evaluate(() => {
     const ending = document

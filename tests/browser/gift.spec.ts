@@ -50,6 +50,7 @@ test('a buyer gives something away: the receiver opens it without a price', asyn
     await expect(page.getByText(/The mail with their link went to/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
   await checkScreen(page, 'sending a gift again');
   await page.getByRole('button', { name: 'Leave it as it is' }).click();
   const orderPath = new URL(page.url()).pathname;
