@@ -126,6 +126,27 @@ test('a whole shop sells in the middle of a page', async ({ page, server }) => {
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('a link that is pressed before the shop’s code has loaded opens in the frame', async ({
+  page,
+  server,
+}) => {
+  const code = await codeOf(page, { kind: 'shop', origin: server.origin });
+  await using site = await startListedSite(code, server.origin);
+  const { promise: pressed, resolve: loadCode } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client-[\w-]+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(site.origin, { waitUntil: 'commit' });
+  const shop = frameIn(page, 'body');
+  await shop.getByRole('link', { name: product }).first().click();
+  await expect(shop.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  loadCode();
+  await shop.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(shop.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test.describe('a shop whose code was replaced by a release', () => {
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 

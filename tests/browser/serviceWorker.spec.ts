@@ -7,6 +7,7 @@ import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
 import { isKept } from './isKept.ts';
 import { signUpCreator } from './studio.ts';
+import { untilElementHydrated } from './untilElementHydrated.ts';
 import { untilHydrated } from './untilHydrated.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load|401/] });
@@ -27,7 +28,7 @@ test('a ticket opens in flight mode with its code, and no page shows a price tha
   await page.goto(`/orders/${order.token}`);
   await expect(page.getByText(kept)).toBeVisible();
   await page.goto(`/${demo.slug}/shop`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await untilElementHydrated(page.getByRole('heading', { level: 1, name: 'Shop' }));
 
   await context.setOffline(true);
   await page.goto(`/${demo.slug}/shop`);

@@ -6,10 +6,10 @@ import { holdOfflineLinks } from './offlineLinks.ts';
 export function startIdleWork(shown: Language): void {
   holdOfflineLinks();
   const wanted = wantedLanguage();
-  if (wanted !== undefined && wanted !== shown) void offer(wanted);
-}
-
-async function offer(wanted: Language): Promise<void> {
-  const { offerLanguage } = await import('../features/public/language/offerLanguage.ts');
-  await offerLanguage(wanted);
+  if (wanted === undefined || wanted === shown) return;
+  void import('../features/public/language/offerLanguage.ts').then(
+    ({ offerLanguage }) => offerLanguage(wanted),
+    // Offline: the next page offers it.
+    () => {},
+  );
 }

@@ -1,4 +1,4 @@
-import { framedAddress, framedTranslation } from './links.ts';
+import { framedAddress, framedTranslation, isPlainClick } from './links.ts';
 import { greeting, kindOf, type FrameMessage } from './messages.ts';
 
 // Runs in the head of a framed page, before the page's code. Built as a script of its own.
@@ -48,6 +48,8 @@ function talkToHost(): void {
   });
   // In the capture phase, so that it runs before the page's router.
   window.addEventListener('click', leaveByLink, true);
+  // In the bubbling phase, so that it runs after the page's router.
+  window.addEventListener('click', stayByLink);
   // `*` is safe: the message has no content. The host's origin is not known yet.
   parent.postMessage({ makerstall: 'here' } satisfies FrameMessage, '*');
   tell({ makerstall: 'words', detail: { language: document.documentElement.lang, close: closeText } });
@@ -81,6 +83,15 @@ function leaveByLink(event: MouseEvent): void {
   if (framedTranslation !== undefined) Object.assign(link, { href: framedTranslation, target: '_self' });
   else if (link.hash !== '' && link.pathname === location.pathname) link.target = '_self';
   else if (!isOfShop(link)) event.stopPropagation();
+}
+
+/** A link within the shop that the router did not take, because the page's code has not loaded yet, opens as a framed document. */
+function stayByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || link.target !== '' || !isPlainClick(event) || !isOfShop(link))
+    return;
+  const href = framedAddress(link.href);
+  if (href !== undefined) Object.assign(link, { href, target: '_self' });
 }
 
 function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {

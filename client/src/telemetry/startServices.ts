@@ -11,14 +11,19 @@ export type TelemetryOptions = {
   early: EarlyErrors | undefined;
 };
 
-/** Loads the services that the operator turned on and the visitor's privacy settings allow. */
+/** Loads the services that the operator turned on and the visitor's privacy settings allow. Offline they cannot load, and nothing is reported. */
 export function startServices({ store, config, status, early }: TelemetryOptions): void {
   const { sentryDsn: dsn } = config;
   if (dsn && !isSecretPath(location.pathname))
-    void import('./errorReports.ts').then(({ startErrorReports }) =>
-      startErrorReports({ dsn, config, status, wantsPrivacy: wantsPrivacy(), early }),
+    void import('./errorReports.ts').then(
+      ({ startErrorReports }) =>
+        startErrorReports({ dsn, config, status, wantsPrivacy: wantsPrivacy(), early }),
+      () => {},
     );
   else early?.take();
   if (config.analytics && !wantsPrivacy())
-    void import('./visitorEvents.ts').then(({ startVisitorEvents }) => startVisitorEvents(store));
+    void import('./visitorEvents.ts').then(
+      ({ startVisitorEvents }) => startVisitorEvents(store),
+      () => {},
+    );
 }

@@ -8,5 +8,12 @@ import type { TelemetryOptions } from './startServices.ts';
 export function startTelemetry(options: TelemetryOptions): void {
   const { sentryDsn, analytics } = options.config;
   if (!sentryDsn && !analytics) return;
-  whenIdle(() => void import('./startServices.ts').then(({ startServices }) => startServices(options)));
+  whenIdle(
+    () =>
+      void import('./startServices.ts').then(
+        ({ startServices }) => startServices(options),
+        // Offline: this page reports nothing.
+        () => {},
+      ),
+  );
 }

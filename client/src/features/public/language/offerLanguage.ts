@@ -15,7 +15,9 @@ export async function offerLanguage(wanted: Language): Promise<void> {
   if (!link) return;
   const { language } = splitLanguage(new URL(link.href).pathname);
   const prefix = language === undefined ? '' : `/${language}`;
-  const texts = await languageOffers[wanted]();
+  // Offline: the next page offers it.
+  const texts = await languageOffers[wanted]().catch(() => undefined);
+  if (!texts) return;
   const bar = document.createElement('aside');
   bar.className = styles['offer'] ?? '';
   bar.lang = localeOf(wanted);
