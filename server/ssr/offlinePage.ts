@@ -17,12 +17,17 @@ export function offlinePage({ language, styles }: { language: Language; styles: 
   return plainPage({ title, parts, language, styles });
 }
 
-/** Reloads once the network is back, but not after a click on a link: the reload would cancel it. `online` can come at any moment. */
+/**
+ * Reloads once the network is back, but not while the visitor opens another page: the reload would cancel that. `online` can come at any
+ * moment. Safari on iOS has no `beforeunload`, so a click on a link counts too.
+ */
 const reload = [
-  'const reload=()=>location.reload();',
+  'const reload=()=>location.reload(),',
+  "stay=()=>removeEventListener('online',reload);",
   "addEventListener('online',reload);",
+  "addEventListener('beforeunload',stay);",
   "addEventListener('click',({target,ctrlKey,metaKey})=>{",
-  "if(target.closest('a')&&!ctrlKey&&!metaKey)removeEventListener('online',reload)",
+  "if(target.closest('a')&&!ctrlKey&&!metaKey)stay()",
   '})',
 ].join('');
 
