@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addToCart, cards, fillBuyer, fillCard, openCheckout, productPath } from './checkout.ts';
 import { checkScreen } from './checkScreen.ts';
 import { demo, expect, test } from './browserTest.ts';
+import { untilHydrated } from './untilHydrated.ts';
 import { atEachWidth } from './widths.ts';
 
 atEachWidth(() => {
@@ -106,6 +107,38 @@ test('the currency follows the country until a currency was chosen', async ({ pa
   await expect(currency).toHaveValue('GBP');
 });
 
+test.describe('before the list of currencies has loaded', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('a sign-up asks for the currency of its country, and says if that one is not offered', async ({
+    page,
+  }) => {
+    const { promise: mayLoad, resolve: loadList } = Promise.withResolvers<void>();
+    await page.route('**/api/main/settings*', async (route) => {
+      await mayLoad;
+      await route.continue();
+    });
+    await page.goto('/sign-up');
+    await untilHydrated(page);
+    const slug = `lea-${randomUUID().slice(0, 12)}`;
+    await page.getByLabel(/your name/i).fill('Lea Fast');
+    await page.getByLabel(/address of your page/i).fill(slug);
+    await page.getByLabel('E-mail').fill(`${slug}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('a long pass phrase 7');
+    const currency = page.getByLabel('You sell in');
+    await page.getByLabel('Country').selectOption('AR');
+    await page.getByRole('button', { name: 'Open my stall' }).click();
+    await expect(currency).toHaveAccessibleDescription(/\w/);
+    await expect(currency).toHaveValue('ARS');
+    await page.getByLabel('Country').selectOption('DE');
+    const sent = page.waitForRequest('**/api/auth/signup*');
+    await page.getByRole('button', { name: 'Open my stall' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ country: 'DE', currency: 'EUR' });
+    loadList();
+    await expect(page.getByRole('heading', { name: 'What do you sell first?' })).toBeVisible();
+  });
+});
+
 atEachWidth(() => {
   test('a creator sees a visitor’s order, sets the dark theme, and logs out', async ({ page, browser }) => {
     const product = await productPath(page, 'Twelve glazes I trust');
@@ -127,7 +160,7 @@ atEachWidth(() => {
     await expect(async () => {
       const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
       await visitor.goto('/ada');
-      await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1000 });
+      await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 10_000 });
       await visitor.close();
     }).toPass();
     await page.getByRole('radio', { name: /light/i }).check({ force: true });

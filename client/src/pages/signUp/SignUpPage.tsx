@@ -42,7 +42,9 @@ export function SignUpPage() {
     >
       <SignUpForm
         host={host}
-        currencyField={<OfferedCurrencies country={country} here={location?.currency ?? undefined} />}
+        renderCurrency={(problem) => (
+          <OfferedCurrencies country={country} here={location?.currency ?? undefined} problem={problem} />
+        )}
         onCountry={setCountry}
         country={location?.country ?? ''}
         invitation={{ ref: query.get('ref') ?? undefined, signupType: query.get('signupType') ?? undefined }}

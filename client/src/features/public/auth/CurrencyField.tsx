@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorProp } from '../../../lib/fieldProblem.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
 import { useLanguage } from '../../../lib/texts/useTexts.ts';
@@ -8,6 +9,7 @@ export type CurrencyFieldProps = {
   currencies: readonly { code: string }[];
   /** The currency of the visitor's country, if known. Selected until the visitor chooses. */
   preselected: string | undefined;
+  problem: string | undefined;
   /** Set when the complete list failed to load; loads it again. */
   onRetry?: (() => void) | undefined;
 };
@@ -15,7 +17,7 @@ export type CurrencyFieldProps = {
 const usual = 'USD';
 
 /** The currency of a page's prices. */
-export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFieldProps) {
+export function CurrencyField({ currencies, preselected, problem, onRetry }: CurrencyFieldProps) {
   const texts = useAccountTexts();
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'currency' });
@@ -27,6 +29,7 @@ export function CurrencyField({ currencies, preselected, onRetry }: CurrencyFiel
       name="currency"
       value={chosen ?? (isOffered ? preselected : usual)}
       onChange={(event) => setChosen(event.currentTarget.value)}
+      {...errorProp(problem)}
       hint={
         onRetry ? (
           <>

@@ -25,8 +25,8 @@ import { useAccountTexts } from '../../../lib/texts/useAccountTexts.ts';
 
 export type SignUpFormProps = {
   host: string;
-  /** The field must be named `currency`. */
-  currencyField: ReactNode;
+  /** The field must be named `currency`. `problem`: what is wrong with the choice. */
+  renderCurrency: (problem: string | undefined) => ReactNode;
   /** The visitor's country, if known; preselects. */
   country: string;
   onCountry: (country: string) => void;
@@ -149,7 +149,7 @@ export function SignUpForm(props: SignUpFormProps) {
           <option value="">{texts.pleaseChoose}</option>
           <CountryOptions />
         </SelectField>
-        {props.currencyField}
+        {props.renderCurrency(problems.currency)}
       </div>
       <Button type="submit" wide busy={isBusy}>
         {texts.openMyStall}
