@@ -47,7 +47,7 @@ test('a buyer gives something away: the receiver opens it without a price', asyn
   await expect(page.getByText(`at ${email} on`)).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/The mail with their link went to/)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/The mail with their link went to/)).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();

@@ -85,7 +85,8 @@ test('a file is uploaded for a block, and an address of nowhere is explained', a
   await checkScreen(page, 'forms of rarer blocks');
   await showPreview(page);
   await expect(previewOf(page).getByText('Show from TikTok')).toBeVisible();
-  await previewOf(page).getByRole('timer').scrollIntoViewIfNeeded();
+  // Scrolls to it, and waits while the preview replaces it by its newest state.
+  await previewOf(page).getByRole('timer').hover();
   await expect(previewOf(page).getByText(`Until 1 May ${year}`)).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
