@@ -25,7 +25,7 @@ const windowMs = 15 * minuteMs;
 const waitsMs = [15 * minuteMs, 30 * minuteMs, 60 * minuteMs];
 const maxWaitMs = 60 * minuteMs;
 /** After this time without a failure, the next wait is the first one again. */
-export const failuresKeptMs = 24 * 60 * minuteMs;
+export const failureRetentionMs = 24 * 60 * minuteMs;
 
 /**
  * Counts an attempt as failed before it is checked, so that a burst of parallel guesses cannot exceed the limit; after a correct
@@ -88,7 +88,7 @@ function nextCount(before: Row<'failed_proofs'> | undefined, at: Date) {
   const now = at.toISOString();
   const isInWindow =
     before !== undefined && before.locked_until === null && elapsedMs(before.first_failed_at, at) < windowMs;
-  const areLocksExpired = before === undefined || elapsedMs(before.last_failed_at, at) >= failuresKeptMs;
+  const areLocksExpired = before === undefined || elapsedMs(before.last_failed_at, at) >= failureRetentionMs;
   const failures = isInWindow ? before.failures + 1 : 1;
   const locks = areLocksExpired ? 0 : before.locks;
   const reachesLimit = failures >= maxFailures;

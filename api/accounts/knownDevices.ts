@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../store/ids.ts';
 import type { Schema } from '../store/schema.ts';
 
 const maxDevices = 20;
-export const deviceKeptMs = deviceKeptDays * 86_400_000;
+export const deviceRetentionMs = deviceKeptDays * 86_400_000;
 
 type Device = { accountId: string; token: string | undefined; now: Date };
 
@@ -84,5 +84,5 @@ async function isKnownToken(trx: Transaction<Schema>, token: string, now: Date):
 }
 
 function keptSince(now: Date): string {
-  return new Date(now.getTime() - deviceKeptMs).toISOString();
+  return new Date(now.getTime() - deviceRetentionMs).toISOString();
 }

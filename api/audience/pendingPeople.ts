@@ -26,7 +26,7 @@ type Asking = Pick<
   Pick<Row<'pending_people'>, 'language'>;
 
 /** The title of the list's form, and the origin of the mailed link. */
-type Asked = { title: string; publicUrl: string; now: Date };
+type ConfirmationOptions = { title: string; publicUrl: string; now: Date };
 
 /**
  * Mails the link by which a person confirms. Until then the person is on no list. Returns whether the person is new here: not waiting, and
@@ -35,7 +35,7 @@ type Asked = { title: string; publicUrl: string; now: Date };
 export async function requestConfirmation(
   trx: Transaction<Schema>,
   person: Asking,
-  { title, publicUrl, now }: Asked,
+  { title, publicUrl, now }: ConfirmationOptions,
 ): Promise<boolean> {
   if (await isSubscribed(trx, person)) return false;
   const seller = await loadSeller(trx, person.account_id);

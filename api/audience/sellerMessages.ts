@@ -16,7 +16,7 @@ import type { Row, Schema } from '../store/schema.ts';
 
 const limit = { most: 60, withinMs: 60 * 60_000 };
 
-type Asked = Pick<Row<'orders'>, 'id' | 'number'>;
+type OrderReference = Pick<Row<'orders'>, 'id' | 'number'>;
 
 /** A visitor's message to a creator. It is mailed and not kept; the creator's answer goes from mailbox to mailbox. */
 export function sellerMessageRoutes({ store, config, now }: ApiContext): Router {
@@ -56,7 +56,7 @@ async function findOrder(
   trx: Transaction<Schema>,
   accountId: string,
   token: string | null | undefined,
-): Promise<Asked | undefined> {
+): Promise<OrderReference | undefined> {
   if (!token) return undefined;
   return trx
     .selectFrom('orders')
@@ -69,7 +69,7 @@ async function findOrder(
 /** In the language of the creator's account. */
 function messageLetter(
   { message, name, email }: SellerMessage,
-  order: Asked | undefined,
+  order: OrderReference | undefined,
   { language: chosen, publicUrl }: Pick<Row<'accounts'>, 'language'> & { publicUrl: string },
 ): Letter {
   const { mails, language } = mailTexts(chosen);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { translateWords, type Translations } from '#shared/page/ownWords.ts';
+import { translateTexts, type Translations } from '#shared/page/translatableTexts.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { knownLanguage } from '#shared/wire/wire.ts';
 import type { Schema } from '../store/schema.ts';
@@ -19,7 +19,7 @@ export function languageOf({ query }: { query: unknown }): Language | undefined 
 
 /** An answer in the reader's language, as far as the creator has translated it. */
 export async function inLanguage<T>(db: Db, reader: Reader, answer: T): Promise<T> {
-  return translateWords(answer, await loadTranslations(db, reader));
+  return translateTexts(answer, await loadTranslations(db, reader));
 }
 
 /** Empty for the page's own language, whose words are the originals. With `originals`: only the translations of these texts. */

@@ -16,13 +16,13 @@ import { canceledOf, invoiceAnswer } from './documents.ts';
 const maxShown = 100;
 const rowsAtOnce = 200;
 
-type Asked = { quarter: string | undefined; now: Date };
+type InvoiceFilter = { quarter: string | undefined; now: Date };
 
 /** The documents that were issued in a quarter (UTC), the latest first. */
 export async function listInvoices(
   db: Kysely<Schema>,
   accountId: string,
-  { quarter = '', now }: Asked,
+  { quarter = '', now }: InvoiceFilter,
 ): Promise<InvoiceList> {
   const chosen = quarter || quarterOf(now);
   const rows = await inQuarter(db, accountId, chosen)

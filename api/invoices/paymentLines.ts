@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toMajor } from '#shared/money/money.ts';
-import { translateWords } from '#shared/page/ownWords.ts';
+import { translateTexts } from '#shared/page/translatableTexts.ts';
 import { loadTranslations } from '../catalogue/inLanguage.ts';
 import { currencyTerms } from '../currencies/currencies.ts';
 import type { Row, Schema } from '../store/schema.ts';
@@ -35,7 +35,7 @@ export async function paymentLines(
     accountId: order.account_id,
     language: order.language,
   });
-  const nameOf = (line: Row<'order_lines'>) => lineName(translateWords(line, translations));
+  const nameOf = (line: Row<'order_lines'>) => lineName(translateTexts(line, translations));
   if (paid) {
     const line = lines.find(({ id }) => id === paid.line_id);
     if (!line) throw new Error(`the instalment ${paid.id} has no line`);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleList } from '#shared/studio/peopleSchema.ts';
-import { failuresKeptMs } from '../accounts/failedAuthentications.ts';
-import { deviceKeptMs } from '../accounts/knownDevices.ts';
+import { failureRetentionMs } from '../accounts/failedAuthentications.ts';
+import { deviceRetentionMs } from '../accounts/knownDevices.ts';
 import { deleteRemovedPeople } from '../audience/deletePeople.ts';
 import type { ApiContext } from '../context.ts';
 import { deleteSentLetters } from '../mail/deleteSentLetters.ts';
@@ -15,7 +15,7 @@ type Temporary = {
   table: keyof Schema;
   key: string;
   /** How long it is kept, from the time that `isOver` compares. */
-  keptMs: number;
+  retentionMs: number;
   /** The condition for deletion; `before` is an ISO time. Each has an index. */
   isOver: (before: string) => RawBuilder<unknown>;
 };
@@ -32,7 +32,7 @@ const temporary: readonly Temporary[] = [
     // Carts to which nobody came back after their first hour.
     table: 'carts',
     key: 'id',
-    keptMs: 7 * dayMs,
+    retentionMs: 7 * dayMs,
     isOver: (before) =>
       sql`order_id is null and returned_at is null and created_at < ${before} and ${isNotBeingPaid}`,
   },
@@ -40,74 +40,74 @@ const temporary: readonly Temporary[] = [
     // Paid carts stay closed; carts with a payment in progress are checked again later.
     table: 'carts',
     key: 'id',
-    keptMs: 90 * dayMs,
+    retentionMs: 90 * dayMs,
     isOver: (before) => sql`order_id is null and updated_at < ${before} and ${isNotBeingPaid}`,
   },
   {
     // Kept this long, because money may come late, and the buyer's page still shows the order.
     table: 'waiting_orders',
     key: 'id',
-    keptMs: 180 * dayMs,
+    retentionMs: 180 * dayMs,
     isOver: (before) => sql`state in ('canceled', 'returned') and ended_at < ${before}`,
   },
   {
     // Successful attempts stay with their order: they identify an intent that was paid.
     table: 'payment_attempts',
     key: 'id',
-    keptMs: 30 * dayMs,
+    retentionMs: 30 * dayMs,
     isOver: (before) => sql`state in ('failed', 'continued') and expires_at < ${before}
       and not exists (select 1 from waiting_orders where waiting_orders.attempt_id = payment_attempts.id)`,
   },
   {
     table: 'test_intents',
     key: 'id',
-    keptMs: 30 * dayMs,
+    retentionMs: 30 * dayMs,
     isOver: (before) => sql`status <> 'succeeded' and created_at < ${before}`,
   },
   {
     table: 'outbox',
     key: 'id',
-    keptMs: 90 * dayMs,
+    retentionMs: 90 * dayMs,
     isOver: (before) => sql`order_id is null and created_at < ${before}`,
   },
   {
     // Kept longer than any of its messages is tried. Its messages are deleted with it.
     table: 'push_announcements',
     key: 'id',
-    keptMs: 7 * dayMs,
+    retentionMs: 7 * dayMs,
     isOver: hasExpired,
   },
   {
     table: 'provider_events',
     key: 'id',
-    keptMs: 90 * dayMs,
+    retentionMs: 90 * dayMs,
     isOver: (before) => sql`handled_at < ${before}`,
   },
-  { table: 'sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'sessions', key: 'token_hash', retentionMs: 0, isOver: hasExpired },
   {
     table: 'failed_proofs',
     key: 'account_id',
-    keptMs: failuresKeptMs,
+    retentionMs: failureRetentionMs,
     isOver: (before) => sql`last_failed_at < ${before}`,
   },
   {
     table: 'known_devices',
     key: 'token_hash',
-    keptMs: deviceKeptMs,
+    retentionMs: deviceRetentionMs,
     isOver: (before) => sql`last_used_at < ${before}`,
   },
-  { table: 'buyer_codes', key: 'email', keptMs: 0, isOver: hasExpired },
-  { table: 'buyer_sessions', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'buyer_codes', key: 'email', retentionMs: 0, isOver: hasExpired },
+  { table: 'buyer_sessions', key: 'token_hash', retentionMs: 0, isOver: hasExpired },
   // People who did not confirm in time, and the used links of people who confirmed.
-  { table: 'pending_people', key: 'id', keptMs: 0, isOver: hasExpired },
-  { table: 'password_resets', key: 'token_hash', keptMs: 0, isOver: hasExpired },
-  { table: 'email_changes', key: 'token_hash', keptMs: 0, isOver: hasExpired },
-  { table: 'account_undos', key: 'token_hash', keptMs: 0, isOver: hasExpired },
+  { table: 'pending_people', key: 'id', retentionMs: 0, isOver: hasExpired },
+  { table: 'password_resets', key: 'token_hash', retentionMs: 0, isOver: hasExpired },
+  { table: 'email_changes', key: 'token_hash', retentionMs: 0, isOver: hasExpired },
+  { table: 'account_undos', key: 'token_hash', retentionMs: 0, isOver: hasExpired },
   {
     // Until the store has got all its money, the operator needs the bank details to send it.
     table: 'bank_details',
     key: 'account_id',
-    keptMs: 0,
+    retentionMs: 0,
     isOver: isPaidOutAndClosed,
   },
 ];
@@ -150,9 +150,9 @@ export async function deleteExpired(context: ApiContext, signal: AbortSignal): P
 /** How many were deleted. Rows that another process is deleting are passed over. */
 async function deleteBatch(
   { store, now }: ApiContext,
-  { table, key, keptMs, isOver }: Temporary,
+  { table, key, retentionMs, isOver }: Temporary,
 ): Promise<number> {
-  const over = isOver(new Date(now().getTime() - keptMs).toISOString());
+  const over = isOver(new Date(now().getTime() - retentionMs).toISOString());
   const first = sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} where ${over}`;
   // Usually there is nothing to delete, and a read needs no lock.
   if ((await sql`${first} limit 1`.execute(store.db)).rows.length === 0) return 0;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money/formatMoney.ts';
 import { productPath } from '#shared/productKinds/productKinds.ts';
-import type { Translations } from '#shared/page/ownWords.ts';
+import type { Translations } from '#shared/page/translatableTexts.ts';
 import type { PushMessage } from '#shared/audience/pushMessage.ts';
 import { directionOf, localeOf, sitePath, type Language } from '#shared/texts/languages.ts';
 import { mailTexts } from '../mail/mailTexts.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CalculationState, TaxCalculator } from './taxCalculator.ts';
 
 /** Long enough for one visit of the checkout. */
-const keptMs = 15 * 60_000;
+const ttlMs = 15 * 60_000;
 const maxCalculations = 5_000;
 
 /**
@@ -10,7 +10,7 @@ const maxCalculations = 5_000;
  * Failures are not cached.
  */
 export function cacheCalculations(calculator: TaxCalculator): TaxCalculator {
-  const cache = new LRUCache<string, Promise<CalculationState>>({ max: maxCalculations, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<CalculationState>>({ max: maxCalculations, ttl: ttlMs });
   return {
     ...calculator,
     async calculate(question) {

@@ -35,15 +35,15 @@ const productListing = z.object({
 export type PageListing = z.infer<typeof pageListing>;
 export type ProductListing = z.infer<typeof productListing>;
 
-const keptMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 /** The first listings, and those of parts that several crawlers read. */
-const maxKept = 20;
+const maxEntries = 20;
 
 /** The API's lists of everything public, each kept for a while. An API without one gives an empty list. */
 export function createListings() {
   const kept = {
-    pages: new LRUCache<string, PageListing>({ max: maxKept, ttl: keptMs }),
-    products: new LRUCache<string, ProductListing>({ max: maxKept, ttl: keptMs }),
+    pages: new LRUCache<string, PageListing>({ max: maxEntries, ttl: ttlMs }),
+    products: new LRUCache<string, ProductListing>({ max: maxEntries, ttl: ttlMs }),
   };
   return {
     pages: (range: Range, transport: Transport) =>

@@ -21,13 +21,18 @@ type Parts = {
   now: () => number;
 };
 
-type Asked = PageAddress & { match: ScreenMatch; visitor: Visitor };
+type FramedRequest = PageAddress & { match: ScreenMatch; visitor: Visitor };
 
 /** Public pages for the frames of other sites, kept as long as the pages themselves. Rejects with the statuses of a page. */
 export function createFramedPages({ renderer, transport, ttlMs, now }: Parts) {
   const cache = createDocumentCache<FramedPage>({ ttlMs, now });
 
-  async function write({ path, language, match, visitor }: Asked): Promise<FoundDocument<FramedPage>> {
+  async function write({
+    path,
+    language,
+    match,
+    visitor,
+  }: FramedRequest): Promise<FoundDocument<FramedPage>> {
     const rendered = await renderer.render({
       match,
       url: path,
@@ -66,8 +71,8 @@ export function createFramedPages({ renderer, transport, ttlMs, now }: Parts) {
 
   return {
     /** The page at its own canonical path. */
-    load(asked: Asked): Promise<FoundDocument<FramedPage>> {
-      return cache.load({ key: pageKey(asked), path: asked.path }, () => write(asked));
+    load(request: FramedRequest): Promise<FoundDocument<FramedPage>> {
+      return cache.load({ key: pageKey(request), path: request.path }, () => write(request));
     },
     purge: (slug: string) => cache.purge(slug),
     expire: () => cache.expire(),

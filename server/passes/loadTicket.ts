@@ -8,7 +8,7 @@ import { findTicket, type Opened, type PassTicket, type Refused } from './passTi
 
 export type Awning = readonly [string, string];
 
-type Asked = { page: Opened['page']; token: string; ticketId: string };
+type TicketAddress = { page: Opened['page']; token: string; ticketId: string };
 
 export type LoadedTicket = {
   /** In which the order was bought. */
@@ -18,7 +18,7 @@ export type LoadedTicket = {
 /** The ticket of an order or gift, with its creator's awning; `undefined` for an unknown one. Rejects as the transport does. */
 export async function loadTicket(
   read: Transport,
-  { page, token, ticketId }: Asked,
+  { page, token, ticketId }: TicketAddress,
 ): Promise<LoadedTicket | undefined> {
   const answer = await read({ upstream: 'main', method: 'GET', path: `/${page}/${token}` });
   // The transport has read the answer with the schema of its call.

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 type FoundPage = { version: string; lease: string; page: { ageMs: number; br: Buffer } | undefined };
 
-const keptMs = 24 * 60 * 60_000;
+const ttlMs = 24 * 60 * 60_000;
 const leaseMs = 2000;
 
 // Lua, because no single command compares and writes.
@@ -37,7 +37,7 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
       // Becomes the slug's version if it has none when the page is stored. Unknown slugs leave nothing in Redis.
       version: known ?? randomUUID(),
       lease: `makerstall:lease:${pagesId}:${key}:${known ?? ''}`,
-      page: br && leftMs > 0 ? { ageMs: keptMs - leftMs, br } : undefined,
+      page: br && leftMs > 0 ? { ageMs: ttlMs - leftMs, br } : undefined,
     };
   }
 
@@ -46,7 +46,7 @@ export function sharedPages({ redis, pagesId }: { redis: Redis; pagesId: string 
     store(slug: string, key: string, { version, br }: { version: string; br: Buffer }): void {
       const page = Buffer.concat([Buffer.from(`${version}\n`), br]);
       redis
-        .eval(storeIfCurrent, 2, versionKey(slug), pageKey(key), version, versionKeptS, page, keptMs)
+        .eval(storeIfCurrent, 2, versionKey(slug), pageKey(key), version, versionTtlS, page, ttlMs)
         .catch(() => undefined);
     },
     remove(key: string): void {
@@ -70,7 +70,7 @@ export function versionKey(slug: string): string {
 }
 
 /** A version is kept longer than any page that was stored for it. */
-export const versionKeptS = (7 * keptMs) / 1000;
+export const versionTtlS = (7 * ttlMs) / 1000;
 
 /** `undefined` for a page of another version. */
 function unpack(bytes: Buffer, version: string): Buffer | undefined {

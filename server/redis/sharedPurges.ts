@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { versionKeptS, versionKey } from './sharedPages.ts';
+import { versionTtlS, versionKey } from './sharedPages.ts';
 
 export type Purges = Disposable & {
   /** Resolves once Redis has passed it on, or has failed to. Never rejects. */
@@ -91,7 +91,7 @@ export function sharedPurges(options: {
 async function sendAtOnce(redis: Redis, slug: string): Promise<void> {
   const answers = await redis
     .pipeline()
-    .set(versionKey(slug), randomUUID(), 'EX', versionKeptS)
+    .set(versionKey(slug), randomUUID(), 'EX', versionTtlS)
     .publish(channel, slug)
     .exec();
   const failed = answers?.find(([error]) => error !== null);
@@ -100,6 +100,6 @@ async function sendAtOnce(redis: Redis, slug: string): Promise<void> {
 
 /** For retries. A full Redis refuses only the first command: sent together, the second would make all web servers delete the page each time. */
 async function sendInTurn(redis: Redis, slug: string): Promise<void> {
-  await redis.set(versionKey(slug), randomUUID(), 'EX', versionKeptS);
+  await redis.set(versionKey(slug), randomUUID(), 'EX', versionTtlS);
   await redis.publish(channel, slug);
 }

@@ -32,7 +32,7 @@ type Parts = {
   now: () => Date;
 };
 
-type Asked = Request<{ token: string; ticket: string }>;
+type PassRequest = Request<{ token: string; ticket: string }>;
 
 type Ready = Extract<LoadedTicket, { ticket: object }>;
 
@@ -68,7 +68,7 @@ export function passRoutes({ wallets, renderer, transport, limits, publicUrl, no
   }
 
   function answer(page: 'orders' | 'gifts', address: string, send: Send): void {
-    router.get(address, limits.passes, (request: Asked, response, next) => {
+    router.get(address, limits.passes, (request: PassRequest, response, next) => {
       requestContextOf(request).route = address;
       const { token, ticket: ticketId } = request.params;
       if (!pathParameter.test(token) || !pathParameter.test(ticketId)) return next('router');

@@ -41,7 +41,7 @@ export type ShareImageParts = {
 /** Reads what a picture shows, and resolves to what draws it. */
 type Prepare = () => Promise<() => Promise<Buffer>>;
 
-const keptMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 const maxBytes = 16 * 2 ** 20;
 /** One picture is drawn at a time, which takes a core for about 50 ms. Requests beyond this queue are refused. */
 const maxWaiting = 40;
@@ -53,7 +53,7 @@ export function createShareImages(parts: ShareImageParts): ShareImages {
   const images = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (image) => image.length,
-    ttl: keptMs,
+    ttl: ttlMs,
     noDeleteOnStaleGet: true,
   });
   /** Pictures that are being drawn. Concurrent requests share them. A purge removes them, and a removed picture is not cached. */

@@ -222,11 +222,11 @@ async function startCache(options: { ttlMs?: number; maxBytes?: number } = {}) {
   };
 }
 
-type Asked = { method?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; headers?: Record<string, string> };
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; body: string };
 
-function ask(port: number, path: string, asked: Asked): Promise<Answer> {
+function ask(port: number, path: string, asked: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port, path, agent: false, ...asked }, (response) => {
       const chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ type Parts = {
   originOf: (slug: string) => string | undefined;
 };
 
-type Asked = {
+type ConfigOptions = {
   path: string;
   /** `undefined`: an error page. */
   match?: ScreenMatch | undefined;
@@ -26,7 +26,7 @@ export function pageConfig({ publicConfig, hasServiceWorker, originOf }: Parts) 
     if (mayRegisterWorker(path)) return registering;
     return isPublicPath(path) ? offering : publicConfig;
   };
-  return ({ path, match, home: asked }: Asked): PublicConfig => {
+  return ({ path, match, home: asked }: ConfigOptions): PublicConfig => {
     const config = hasServiceWorker ? configAt(path) : publicConfig;
     const slug = match && isPublicScreen(match.screen) ? match.params['slug'] : asked;
     const origin = slug === undefined ? undefined : originOf(slug);

@@ -29,7 +29,7 @@ export type RelayParts = {
   sold: () => void;
 };
 
-const maxKeptBytes = 16 * 2 ** 20;
+const maxBufferedBytes = 16 * 2 ** 20;
 
 /**
  * Forwards an upstream's response in as few writes as it arrived in, and pauses the upstream while the caller does not read. Cached copies
@@ -97,12 +97,13 @@ export function relayResponse({ request, response, row, ...parts }: RelayParts) 
     if (copied) {
       copied.bytes += chunk.length;
       copied.chunks.push(chunk);
-      if (copied.bytes > maxKeptBytes) copied = undefined;
+      if (copied.bytes > maxBufferedBytes) copied = undefined;
     }
     if (buffered) {
       buffered.bytes += chunk.length;
       buffered.chunks.push(chunk);
-      if (buffered.bytes > maxKeptBytes) call.abort(new AppError(502, 'bad_answer', failureTexts.noResponse));
+      if (buffered.bytes > maxBufferedBytes)
+        call.abort(new AppError(502, 'bad_answer', failureTexts.noResponse));
     } else if (chunk.length === bytesStated) {
       isWhole = true;
       response.end(chunk);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownWordsOf, translateWords } from './ownWords.ts';
+import { translatableTextsOf, translateTexts } from './translatableTexts.ts';
 
 const product = {
   _id: 'prd_1',
@@ -13,7 +13,7 @@ const product = {
 };
 
 test('the words of a product are its texts, each with its place', () => {
-  expect(ownWordsOf(product)).toEqual([
+  expect(translatableTextsOf(product)).toEqual([
     { place: 'name', field: 'name', original: 'Cup' },
     { place: 'description', field: 'description', original: 'A cup.\n\nFor tea.' },
     { place: 'alternative_texts.0', field: 'alternative_texts', original: 'A red cup' },
@@ -31,7 +31,7 @@ test('a translation stands wherever its original stood; the rest stays as it is'
     ['physical', 'körperlich'],
     ['red', 'rot'],
   ]);
-  expect(translateWords(product, german)).toEqual({
+  expect(translateTexts(product, german)).toEqual({
     ...product,
     name: 'Tasse',
     alternative_texts: ['Eine rote Tasse', ''],
@@ -41,7 +41,7 @@ test('a translation stands wherever its original stood; the rest stays as it is'
 });
 
 test('choices without a translation have no labels', () => {
-  expect(translateWords(product.questions, new Map([['Which colour?', 'Welche Farbe?']]))).toEqual([
+  expect(translateTexts(product.questions, new Map([['Which colour?', 'Welche Farbe?']]))).toEqual([
     { ...product.questions[0], question: 'Welche Farbe?' },
   ]);
 });
@@ -53,7 +53,7 @@ test('of a buyer’s answers the question is translated, and a choice has its tr
   ]);
   const chosen = { question_id: 'q_1', question: 'Which colour?', answer: 'red', chosen: true };
   const typed = { question_id: 'q_2', question: 'Anything else?', answer: 'red' };
-  expect(translateWords({ form_response: [chosen, typed] }, german)).toEqual({
+  expect(translateTexts({ form_response: [chosen, typed] }, german)).toEqual({
     form_response: [{ ...chosen, question: 'Welche Farbe?', answer_label: 'rot' }, typed],
   });
 });
@@ -65,7 +65,7 @@ test('what a buyer wrote is never translated', () => {
     shipping: { name: 'Yes', line1: 'Yes' },
     message: 'Yes',
   };
-  expect(translateWords(order, new Map([['Yes', 'Ja']]))).toEqual({
+  expect(translateTexts(order, new Map([['Yes', 'Ja']]))).toEqual({
     ...order,
     items: [{ ...order.items[0], name: 'Ja' }],
   });

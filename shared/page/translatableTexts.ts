@@ -7,7 +7,7 @@ import type { GivenAnswer } from '../shop/cartSchema.ts';
 export type Translations = ReadonlyMap<string, string>;
 
 /** The fields of answers in which creators' own words stand, as text or as a list of texts. */
-const wordFields = new Set([
+const textFields = new Set([
   'title',
   'bio',
   'name',
@@ -39,20 +39,20 @@ const otherPeoplesFields = new Set(['payer', 'gift', 'message']);
  * An answer with its translated words in place of the original ones. What has no translation stays. A buyer's answer is one of the original
  * `choices`, so these stay, and their translations stand beside them, to be read.
  */
-export function translateWords<T>(answer: T, translations: Translations): T {
+export function translateTexts<T>(answer: T, translations: Translations): T {
   if (translations.size === 0) return answer;
   // The same fields with texts in place of texts, and optional fields with labels.
-  return replaceWords(answer, translations) as T;
+  return replaceTexts(answer, translations) as T;
 }
 
-function replaceWords(value: unknown, translations: Translations): unknown {
-  if (Array.isArray(value)) return value.map((item) => replaceWords(item, translations));
+function replaceTexts(value: unknown, translations: Translations): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, translations));
   if (typeof value !== 'object' || value === null || isAddress(value)) return value;
   if (isBuyersAnswer(value)) return translatedAnswer(value, translations);
   const fields = Object.fromEntries(
     Object.entries(value).map(([field, part]) => {
       if (otherPeoplesFields.has(field) || field === 'choices') return [field, part];
-      if (!wordFields.has(field)) return [field, replaceWords(part, translations)];
+      if (!textFields.has(field)) return [field, replaceTexts(part, translations)];
       if (Array.isArray(part)) return [field, part.map((one) => translated(one, translations))];
       return [field, translated(part, translations)];
     }),
@@ -89,25 +89,25 @@ function isAddress(value: object): boolean {
 }
 
 function translated(value: unknown, translations: Translations): unknown {
-  return typeof value === 'string' ? (translations.get(value) ?? value) : replaceWords(value, translations);
+  return typeof value === 'string' ? (translations.get(value) ?? value) : replaceTexts(value, translations);
 }
 
 /** One text of a creator: `field` is the last part of `place`, its path in the answer, such as `items.0.question`. */
-export type OwnWord = { place: string; field: string; original: string };
+export type TranslatableText = { place: string; field: string; original: string };
 
 /** The words of an answer, in its order. */
-export function ownWordsOf(answer: object): OwnWord[] {
-  return wordsIn(answer, []);
+export function translatableTextsOf(answer: object): TranslatableText[] {
+  return textsIn(answer, []);
 }
 
-function wordsIn(value: unknown, path: readonly string[]): OwnWord[] {
+function textsIn(value: unknown, path: readonly string[]): TranslatableText[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const field = Array.isArray(value) ? (path.at(-1) ?? '') : key;
     if (otherPeoplesFields.has(field)) return [];
     const place = [...path, key];
-    if (typeof part !== 'string') return wordsIn(part, place);
-    return wordFields.has(field) && part.trim() !== ''
+    if (typeof part !== 'string') return textsIn(part, place);
+    return textFields.has(field) && part.trim() !== ''
       ? [{ place: place.join('.'), field, original: part }]
       : [];
   });

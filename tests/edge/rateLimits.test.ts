@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Call, RateLimitName } from '#shared/wire/call.ts';
 import { calls } from '#shared/calls/calls.ts';
 import { ask, json, type Listening, startEdge, startUpstream } from '../support/edge.ts';
-import { hasRedis, keptMs, redisUrl, someAddress, whenConnected } from '../support/redis.ts';
+import { hasRedis, remainingTtlMs, redisUrl, someAddress, whenConnected } from '../support/redis.ts';
 
 const limited = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
 
@@ -134,8 +134,8 @@ for (const { store, isThere, env } of stores)
       expect(upstream.seen.length - before).toBe(limit);
       expect((await call(0, someAddress())).status).toBe(200);
       if (store === 'in Redis') {
-        expect(await keptMs(name, address)).toBeGreaterThan(500_000);
-        expect(await keptMs(name, address)).toBeLessThanOrEqual(600_000);
+        expect(await remainingTtlMs(name, address)).toBeGreaterThan(500_000);
+        expect(await remainingTtlMs(name, address)).toBeLessThanOrEqual(600_000);
       }
     },
   );
@@ -191,7 +191,7 @@ test.skipIf(!hasRedis)(
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect(await signIn(edge, email, { address })).toBe(401);
     expect(await signIn(edge, email, { address: someAddress() })).toBe(429);
-    const kept = await keptMs('signIn', address);
+    const kept = await remainingTtlMs('signIn', address);
     expect(kept).toBeGreaterThan(800_000);
     expect(kept).toBeLessThanOrEqual(900_000);
   },

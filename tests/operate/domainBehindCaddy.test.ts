@@ -91,10 +91,10 @@ async function startCaddy({ folder, port, plainPort, webPort }: Ports) {
   });
 }
 
-type Asked = { port: number; ca: Buffer };
+type RequestOptions = { port: number; ca: Buffer };
 
 /** As a browser does that looked the name up. */
-async function get(name: string, path: string, { port, ca }: Asked) {
+async function get(name: string, path: string, { port, ca }: RequestOptions) {
   const sent = request({
     host: '127.0.0.1',
     port,

@@ -9,7 +9,7 @@ import { startWebServer } from './wholeServer.ts';
 
 const target = 'shops.makerstall.test';
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: unknown };
 
 type DomainShopOptions = {
   /** Settings of each web server. */
@@ -63,7 +63,7 @@ export async function startDomainShop({ servers = [{}], env = {}, ...options }: 
   function askAt(
     server: Listening | undefined,
     [at, path]: readonly [host: string, path: string],
-    { body, ...asked }: Asked = {},
+    { body, ...asked }: RequestOptions = {},
   ) {
     if (!server) throw new Error('there is no such web server');
     const headers = { host: at, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };

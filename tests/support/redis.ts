@@ -21,7 +21,7 @@ export function someAddress(): string {
 }
 
 /** How long Redis keeps an address's counts, by the limit's name. */
-export async function keptMs(limit: string, address: string): Promise<number> {
+export async function remainingTtlMs(limit: string, address: string): Promise<number> {
   const redis = new Redis(redisUrl);
   try {
     return await redis.pttl(`limit:${limit}:${address}`);
@@ -35,6 +35,6 @@ export async function whenConnected(edge: Listening): Promise<void> {
   await waitFor(async () => {
     const address = someAddress();
     await ask(edge, '/api/main/report', { method: 'POST', headers: { 'x-forwarded-for': address } });
-    return (await keptMs('report', address)) > 0;
+    return (await remainingTtlMs('report', address)) > 0;
   });
 }

@@ -18,7 +18,13 @@ export type S3Server = AsyncDisposable & {
   start: () => Promise<void>;
 };
 
-type Asked = { method: string; key: string; query: URLSearchParams; body: Buffer; range: string | undefined };
+type S3Request = {
+  method: string;
+  key: string;
+  query: URLSearchParams;
+  body: Buffer;
+  range: string | undefined;
+};
 
 const bucket = 'stall';
 const keysPerPage = 5;
@@ -72,7 +78,7 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     );
   }
 
-  function whole({ method, key, body, range }: Asked, response: ServerResponse): void {
+  function whole({ method, key, body, range }: S3Request, response: ServerResponse): void {
     if (method === 'PUT') objects.set(key, body);
     if (method === 'DELETE') objects.delete(key);
     const found = objects.get(key);
@@ -91,7 +97,7 @@ export async function startS3(keys: S3Keys = { key: 'AKIATEST', secret: 'a/secre
     }
   }
 
-  function parted({ method, key, query, body }: Asked, response: ServerResponse): void {
+  function parted({ method, key, query, body }: S3Request, response: ServerResponse): void {
     if (query.has('uploads')) {
       const id = randomUUID();
       open.set(id, { key, parts: new Map() });

@@ -19,7 +19,7 @@ type Listed = {
 
 const live: Listed = { host, slug: 'ada', old_slugs: ['old-ada'], token: 'tok-ada', state: 'live' };
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };
 
 /** The web server in front of an API whose creators have these domains. */
 async function startShop(domains: Listed[] = [live]) {
@@ -39,7 +39,7 @@ async function startShop(domains: Listed[] = [live]) {
   return {
     api,
     list,
-    get: (at: string, path: string, { headers = {}, ...options }: Asked = {}) =>
+    get: (at: string, path: string, { headers = {}, ...options }: RequestOptions = {}) =>
       ask(server, path, { ...options, headers: { ...headers, host: at } }),
     /** What the API names when the page has changed. */
     change: async () => {

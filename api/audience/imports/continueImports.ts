@@ -7,7 +7,7 @@ import { openFile } from './openFile.ts';
 import { deleteFile, loadFile } from './storedFile.ts';
 
 /** After this time an import that does not finish is given up, and its file deleted. */
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 /** An import that failed waits this long, so that it does not delay the others. */
 const againAfterMs = 10_000;
 
@@ -39,7 +39,7 @@ export function continueImports(parts: Parts, options: RunOptions = {}): Promise
 
 /** Gives up one import that has not finished for a day: its creator can send the file again. Returns whether there may be more. */
 export async function giveUpOldImport({ store, now }: Pick<Parts, 'store' | 'now'>): Promise<boolean> {
-  const before = new Date(now().getTime() - keptMs).toISOString();
+  const before = new Date(now().getTime() - retentionMs).toISOString();
   return store.transaction(async (trx) => {
     const old = await trx
       .selectFrom('people_imports')

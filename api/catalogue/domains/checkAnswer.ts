@@ -8,7 +8,7 @@ import type { Row } from '../../store/schema.ts';
 const timeoutMs = 15_000;
 const maxBytes = 1024;
 
-type Asked = {
+type CheckOptions = {
   publicUrl: string;
   /** The addresses of this site. No other machine is connected. */
   addresses: readonly string[];
@@ -21,7 +21,7 @@ type Asked = {
  */
 export async function checkAnswer(
   { host, token }: Pick<Row<'own_domains'>, 'host' | 'token'>,
-  { publicUrl, addresses, signal }: Asked,
+  { publicUrl, addresses, signal }: CheckOptions,
 ): Promise<DomainProblem | undefined> {
   const agent = new Agent({ connect: { lookup: lookupOf(addresses), timeout: timeoutMs } });
   try {

@@ -2,12 +2,12 @@ import type { ApiContext } from '../../context.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A deleted block can be restored, and a browser may keep it for a while. */
-const keptMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 const atOnce = 100;
 
 /** Deletes files that no block has named for a month. */
 export async function deleteUnusedPageFiles(context: ApiContext, signal: AbortSignal): Promise<void> {
-  const before = new Date(context.now().getTime() - keptMs).toISOString();
+  const before = new Date(context.now().getTime() - retentionMs).toISOString();
   const unused = await context.store.db
     .selectFrom('page_files')
     .select(['id', 'place'])

@@ -5,14 +5,14 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { readBlock } from '../blocks/blockRules.ts';
 import { toBlock } from '../pages/rules.ts';
 
-type Asked = { slug: string; address: string };
+type SubpageAddress = { slug: string; address: string };
 
 type OwnSubpage = { accountId: string; subpage: Subpage };
 
 /** A published further page of an open account, by its address of today or an earlier one. */
 export async function readSubpage(
   db: Kysely<Schema>,
-  { slug, address }: Asked,
+  { slug, address }: SubpageAddress,
   ownOrigin: string,
 ): Promise<OwnSubpage | undefined> {
   const row = (await findByAddress(db, { slug, address })) ?? (await findByEarlier(db, { slug, address }));
@@ -65,11 +65,11 @@ async function withBlocks(
   }));
 }
 
-function findByAddress(db: Kysely<Schema>, { slug, address }: Asked) {
+function findByAddress(db: Kysely<Schema>, { slug, address }: SubpageAddress) {
   return published(db, slug).where('subpages.address', '=', address).executeTakeFirst();
 }
 
-function findByEarlier(db: Kysely<Schema>, { slug, address }: Asked) {
+function findByEarlier(db: Kysely<Schema>, { slug, address }: SubpageAddress) {
   return published(db, slug)
     .innerJoin('subpage_addresses', 'subpage_addresses.subpage_id', 'subpages.id')
     .whereRef('subpage_addresses.account_id', '=', 'accounts.id')

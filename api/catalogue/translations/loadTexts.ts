@@ -3,7 +3,7 @@ import type { TranslationProgress, TranslationsAnswer } from '#shared/studio/tra
 import { languages, type Language } from '#shared/texts/languages.ts';
 import { refusal } from '#shared/wire/refusal.ts';
 import type { Row, Schema } from '../../store/schema.ts';
-import { loadOwnWords } from './loadOwnWords.ts';
+import { loadTranslatableTexts } from './loadTranslatableTexts.ts';
 import { hashOf } from '../inLanguage.ts';
 
 type Seller = Pick<Row<'accounts'>, 'id' | 'slug'>;
@@ -14,7 +14,7 @@ export async function loadProgress(
   { id }: Seller,
   now: Date,
 ): Promise<TranslationProgress> {
-  const { own, groups } = await requireWords(db, id, now);
+  const { own, groups } = await requireTexts(db, id, now);
   const originals = new Set(groups.flatMap(({ words }) => words.map(({ original }) => hashOf(original))));
   const rows = await db
     .selectFrom('translations')
@@ -37,7 +37,7 @@ export async function loadTexts(
   { id, slug }: Seller,
   { language, now }: { language: Language; now: Date },
 ): Promise<TranslationsAnswer> {
-  const { own, groups } = await requireWords(db, id, now);
+  const { own, groups } = await requireTexts(db, id, now);
   const rows = await db
     .selectFrom('translations')
     .selectAll()
@@ -67,8 +67,8 @@ export async function loadTexts(
   };
 }
 
-async function requireWords(db: Kysely<Schema>, accountId: string, now: Date) {
-  const found = await loadOwnWords(db, accountId, now);
+async function requireTexts(db: Kysely<Schema>, accountId: string, now: Date) {
+  const found = await loadTranslatableTexts(db, accountId, now);
   if (!found) throw refusal(404, 'unknown_page');
   return found;
 }

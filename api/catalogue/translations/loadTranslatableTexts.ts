@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Block } from '#shared/page/blockSchema.ts';
-import { ownWordsOf, type OwnWord } from '#shared/page/ownWords.ts';
+import { translatableTextsOf, type TranslatableText } from '#shared/page/translatableTexts.ts';
 import type { LessonPreview } from '#shared/shop/shopSchema.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import type { Row, Schema } from '../../store/schema.ts';
@@ -13,33 +13,33 @@ import { loadProductsOnSale } from '../products/queries.ts';
 import { toProducts, toSearchWords } from '../products/rules.ts';
 
 /** The words of one thing as visitors see it: of the page's header, a block, a product or a discount. */
-export type OwnWords = { _id: string; kind: string; name: string; words: OwnWord[] };
+export type TextGroup = { _id: string; kind: string; name: string; words: TranslatableText[] };
 
-type PageWords = { own: Language; groups: OwnWords[] };
+type PageTexts = { own: Language; groups: TextGroup[] };
 
 /** What visitors read of an account's page and things on sale, in their order; `undefined` without a page. */
-export async function loadOwnWords(
+export async function loadTranslatableTexts(
   db: Kysely<Schema>,
   accountId: string,
   now: Date,
-): Promise<PageWords | undefined> {
+): Promise<PageTexts | undefined> {
   const rows = await readPage(db, { accountId });
   if (!rows) return undefined;
   const { header, blocks } = toPage(rows, '');
   const groups = [
-    wordsOf({ _id: rows.page.id, kind: 'header' }, header),
-    ...blocks.map((block) => wordsOfBlock(block)),
+    groupOf({ _id: rows.page.id, kind: 'header' }, header),
+    ...blocks.map((block) => groupOfBlock(block)),
     ...(await readSubpages(db, accountId, '')).flatMap(({ _id, title, blocks: ofSubpage }) => [
-      { ...wordsOf({ _id, kind: 'subpage' }, { title }), name: title },
-      ...ofSubpage.map((block) => wordsOfBlock(block)),
+      { ...groupOf({ _id, kind: 'subpage' }, { title }), name: title },
+      ...ofSubpage.map((block) => groupOfBlock(block)),
     ]),
-    ...(await loadProductWords(db, accountId, now)),
-    ...(await loadDiscountWords(db, accountId)),
+    ...(await loadProductTexts(db, accountId, now)),
+    ...(await loadDiscountTexts(db, accountId)),
   ];
   return { own: rows.page.language, groups: groups.filter(({ words }) => words.length > 0) };
 }
 
-async function loadProductWords(db: Kysely<Schema>, accountId: string, now: Date): Promise<OwnWords[]> {
+async function loadProductTexts(db: Kysely<Schema>, accountId: string, now: Date): Promise<TextGroup[]> {
   const onSale = await loadProductsOnSale(db, accountId, now);
   const classes = await readClasses(db, { accountId });
   const answers = new Map(toMasterclasses(classes).map((one) => [one._id, one]));
@@ -58,7 +58,7 @@ async function loadProductWords(db: Kysely<Schema>, accountId: string, now: Date
         lessons: chapter.lessons.map((lesson) => ({ ...lesson, content: contents.get(lesson._id) ?? '' })),
       })),
     };
-    return { ...wordsOf({ _id: product._id, kind: product.product_type }, words), name: product.name };
+    return { ...groupOf({ _id: product._id, kind: product.product_type }, words), name: product.name };
   });
 }
 
@@ -78,7 +78,7 @@ async function loadContents(
 }
 
 /** The names of the discounts that are or may be offered. */
-async function loadDiscountWords(db: Kysely<Schema>, accountId: string): Promise<OwnWords[]> {
+async function loadDiscountTexts(db: Kysely<Schema>, accountId: string): Promise<TextGroup[]> {
   const rows = await db
     .selectFrom('discounts')
     .select(['id', 'name'])
@@ -86,17 +86,17 @@ async function loadDiscountWords(db: Kysely<Schema>, accountId: string): Promise
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name }) => wordsOf({ _id: id, kind: 'discount' }, { name }));
+  return rows.map(({ id, name }) => groupOf({ _id: id, kind: 'discount' }, { name }));
 }
 
-function wordsOfBlock({ _id, type, ...block }: Block): OwnWords {
-  return wordsOf({ _id, kind: type }, block);
+function groupOfBlock({ _id, type, ...block }: Block): TextGroup {
+  return groupOf({ _id, kind: type }, block);
 }
 
 /** Each word once, at its first place. */
-function wordsOf(thing: Pick<OwnWords, '_id' | 'kind'>, answer: object): OwnWords {
-  const words = new Map<string, OwnWord>();
-  for (const word of ownWordsOf(answer)) {
+function groupOf(thing: Pick<TextGroup, '_id' | 'kind'>, answer: object): TextGroup {
+  const words = new Map<string, TranslatableText>();
+  for (const word of translatableTextsOf(answer)) {
     if (!words.has(word.original)) words.set(word.original, { ...word, place: `${thing._id}.${word.place}` });
   }
   return { ...thing, name: '', words: [...words.values()] };

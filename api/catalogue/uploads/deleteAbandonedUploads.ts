@@ -2,7 +2,7 @@ import type { ApiContext } from '../../context.ts';
 import type { Row } from '../../store/schema.ts';
 import { findUpload, type OwnUpload } from './queries.ts';
 
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 const atOnce = 100;
 
 /**
@@ -20,7 +20,7 @@ export async function cancelUpload(context: ApiContext, own: OwnUpload): Promise
 /** Deletes unused uploads that are a day old, finished or not. */
 export async function deleteAbandonedUploads(context: ApiContext, signal: AbortSignal): Promise<void> {
   const { store, now } = context;
-  const before = new Date(now().getTime() - keptMs).toISOString();
+  const before = new Date(now().getTime() - retentionMs).toISOString();
   const old = await store.db
     .selectFrom('uploads')
     .select('id')

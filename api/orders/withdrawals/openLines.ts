@@ -29,10 +29,10 @@ export function isConsumer(order: Buyer): boolean {
 
 type Sent = { country: string };
 
-type Asked = { declared: ReadonlySet<string>; now: Date };
+type OpenLinesOptions = { declared: ReadonlySet<string>; now: Date };
 
 /** The lines of a consumer's order that the right of withdrawal is still open for. `declared` are withdrawn from already. */
-export function openLines(order: Order, { declared, now }: Asked): string[] {
+export function openLines(order: Order, { declared, now }: OpenLinesOptions): string[] {
   if (!['paid', 'part_refunded', 'disputed'].includes(order.status)) return [];
   const today = utcDay(now);
   return order.items

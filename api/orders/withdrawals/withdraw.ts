@@ -48,14 +48,14 @@ export async function withdraw(
   });
 }
 
-type Asked = {
+type Declaration = {
   row: Row<'orders'>;
   request: WithdrawalRequest;
   declared: ReadonlySet<string>;
   now: Date;
 };
 
-function newLines(order: Order, { row, request, declared, now }: Asked): string[] {
+function newLines(order: Order, { row, request, declared, now }: Declaration): string[] {
   const own = new Set(order.items.map(({ _id }) => _id));
   if (!request.line_ids.every((lineId) => own.has(lineId))) {
     throw invalidField('line_ids', 'must be lines of the order');

@@ -30,12 +30,12 @@ export function refusalOfIntent(refused: StripeRefusal): Refusal {
   return {
     code: codeOf(refused),
     declineCode: refused.decline_code ?? null,
-    message: ownWords.get(codeOf(refused)) ?? refused.message ?? refusals.payment_refused,
+    message: ownMessages.get(codeOf(refused)) ?? refused.message ?? refusals.payment_refused,
   };
 }
 
 /** Our words for refusals that Stripe explains to the shop and not to the buyer. */
-const ownWords: ReadonlyMap<RefusalCode, string> = new Map([
+const ownMessages: ReadonlyMap<RefusalCode, string> = new Map([
   ['amount_too_large', refusals.amount_too_large],
   ['amount_too_small', refusals.amount_too_small],
 ]);

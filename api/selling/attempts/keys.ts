@@ -34,7 +34,7 @@ export type AttemptBase = Omit<
   | 'request_json'
 >;
 
-const keyKeptMs = 24 * 60 * 60_000;
+const keyRetentionMs = 24 * 60 * 60_000;
 const maxKeyLength = 255;
 
 /** The caller's key from the header. Throws 400 if it is missing or too long. */
@@ -127,7 +127,7 @@ function findByKey(db: Kysely<Schema>, key: string): Promise<Attempt | undefined
 }
 
 function isKept({ created_at }: Attempt, now: Date): boolean {
-  return Date.parse(created_at) > now.getTime() - keyKeptMs;
+  return Date.parse(created_at) > now.getTime() - keyRetentionMs;
 }
 
 /** A pending attempt, locked by its creator. */

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How long a late bank transfer is looked for: until Stripe returns what nobody claims. https://docs.stripe.com/payments/customer-balance */
 const lookForTransfersMs = 90 * dayMs;
 /** As long as canceled orders are kept (`retention.ts`). */
-const keptMs = 180 * dayMs;
+const retentionMs = 180 * dayMs;
 
 /**
  * Checks the payments that orders wait for: every hour, because an event of the provider may be lost, and when the wait is over. Tries again
@@ -60,5 +60,5 @@ function nextPoll({ until }: Row<'waiting_orders'>, at: Date): string {
 function nextPollForTransfer({ ended_at, created_at }: Row<'waiting_orders'>, at: Date): string {
   const endedMs = Date.parse(ended_at ?? created_at);
   const tomorrow = at.getTime() + dayMs;
-  return new Date(tomorrow <= endedMs + lookForTransfersMs ? tomorrow : endedMs + keptMs).toISOString();
+  return new Date(tomorrow <= endedMs + lookForTransfersMs ? tomorrow : endedMs + retentionMs).toISOString();
 }

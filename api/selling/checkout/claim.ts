@@ -35,7 +35,7 @@ export async function claim(context: ApiContext, request: ChargeRequest): Promis
   });
 }
 
-type Asked = { context: ApiContext; request: ChargeRequest };
+type ClaimRequest = { context: ApiContext; request: ChargeRequest };
 
 /**
  * The attempts of several buyers in one transaction, which locks only carts and attempts. A purchase gets a transaction of its own if it
@@ -43,26 +43,26 @@ type Asked = { context: ApiContext; request: ChargeRequest };
  */
 async function newAttempts(
   trx: Transaction<Schema>,
-  asked: readonly Asked[],
+  requests: readonly ClaimRequest[],
   kind: StoreKind,
 ): Promise<(Claim | typeof runAlone)[]> {
-  const [one] = asked;
-  if (one && asked.length === 1) return [await newAttempt(one.context, trx, one.request)];
-  const first = new Map<string, Asked>();
-  for (const each of asked) {
+  const [one] = requests;
+  if (one && requests.length === 1) return [await newAttempt(one.context, trx, one.request)];
+  const first = new Map<string, ClaimRequest>();
+  for (const each of requests) {
     const { cart_id, payment_intent_id } = each.request.charge;
     if (cart_id !== undefined && payment_intent_id === undefined && !first.has(cart_id)) {
       first.set(cart_id, each);
     }
   }
-  const made = new Map<Asked, Attempt>();
+  const made = new Map<ClaimRequest, Attempt>();
   for (const cart of first.size === 0 ? [] : await lockPlainCarts(trx, [...first.keys()])) {
     const each = first.get(cart.row.id);
     const drafted = each && (await draftIfPlain(trx, each, cart));
     if (drafted) made.set(each, drafted);
   }
   const inserted = await insertOnlyAttempts(trx, kind, [...made.values()]);
-  return asked.map((each) => {
+  return requests.map((each) => {
     const attempt = made.get(each);
     return attempt && inserted.has(attempt.id) ? { kind: 'claimed', attempt, isResumed: false } : runAlone;
   });
@@ -71,7 +71,7 @@ async function newAttempts(
 /** `undefined` for a purchase that is refused, or holds seats. */
 async function draftIfPlain(
   trx: Transaction<Schema>,
-  { context, request }: Asked,
+  { context, request }: ClaimRequest,
   cart: LoadedCart,
 ): Promise<Attempt | undefined> {
   const base = attemptBase(request, context.payments.current, context.now());

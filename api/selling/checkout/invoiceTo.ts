@@ -4,14 +4,18 @@ import type { InvoiceTo } from '#shared/shop/taxSchema.ts';
 import { invalidField } from '../../http/invalidField.ts';
 import type { Purchase, Quoted } from '../attempts/purchase.ts';
 
-type Asked = {
+type InvoiceToOptions = {
   issuesInvoices: boolean;
   quoted: Pick<Quoted, 'isTrial'>;
   charge: Pick<Charge, 'billing'>;
 };
 
 /** The company of a purchase that gets invoices. Throws 422 for a country that is none. */
-export function takeInvoiceTo({ issuesInvoices, quoted, charge }: Asked): Pick<Purchase, 'invoiceTo'> {
+export function takeInvoiceTo({
+  issuesInvoices,
+  quoted,
+  charge,
+}: InvoiceToOptions): Pick<Purchase, 'invoiceTo'> {
   if (!issuesInvoices || quoted.isTrial === true) return {};
   const invoiceTo = invoiceToOf(charge);
   if (invoiceTo !== null && !isCountry(invoiceTo.country)) {

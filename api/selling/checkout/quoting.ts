@@ -31,7 +31,7 @@ import { supportLine } from './supportLine.ts';
 import { taxPurchase } from './taxPurchase.ts';
 import { tipLines } from './tipLine.ts';
 
-type Asked = Pick<
+type QuoteRequest = Pick<
   PaymentDetails,
   'cart_id' | 'support' | 'currency' | 'is_100_percent' | 'shipping' | 'payer' | 'tip'
 > &
@@ -69,7 +69,7 @@ type QuoteDraft = {
  */
 export async function quotePurchase(
   db: Kysely<Schema>,
-  asked: Asked,
+  request: QuoteRequest,
   terms: ReadTerms & { buyer: BuyerTax | null; calculate: Calculate },
 ): Promise<
   { quoted: Quoted } & Pick<
@@ -77,13 +77,13 @@ export async function quotePurchase(
     'lost' | 'questions' | 'paymentDeadline' | 'asksWaiver' | 'issuesInvoices'
   >
 > {
-  const { feeFixedMinor: fixedMinor, decimals } = currencyTerms(asked.currency);
-  const toQuote = await readPurchase(db, asked, terms);
+  const { feeFixedMinor: fixedMinor, decimals } = currencyTerms(request.currency);
+  const toQuote = await readPurchase(db, request, terms);
   const taxed = taxPurchase(toQuote, {
-    shippingMinor: priceShipping(toQuote.sent, asked),
+    shippingMinor: priceShipping(toQuote.sent, request),
     buyer: terms.buyer,
-    sentTo: asked.shipping,
-    currency: asked.currency,
+    sentTo: request.shipping,
+    currency: request.currency,
     cartId: toQuote.bought.cartId,
     calculate: terms.calculate,
   });
@@ -92,20 +92,20 @@ export async function quotePurchase(
     taxed.lines.map((line) => ({ ...line, dueNowMinor: line.chargedMinor + line.discountMinor })),
     {
       shippingMinor,
-      ...(asked.is_100_percent
+      ...(request.is_100_percent
         ? { rate: { percent: feePercent, fixedMinor, stepMinor: chargeStep(decimals) } }
         : {}),
     },
   );
-  checkCharge(chargedMinor, currencyTerms(asked.currency), terms.limits);
-  checkInstalments(taxed.lines, currencyTerms(asked.currency), terms.limits);
+  checkCharge(chargedMinor, currencyTerms(request.currency), terms.limits);
+  checkInstalments(taxed.lines, currencyTerms(request.currency), terms.limits);
   const { bought, lost, questions, paymentDeadline, asksWaiver, issuesInvoices } = toQuote;
   const tax = calculateFee(terms.calculate, taxed.tax, { lines: taxed.lines, feeMinor });
   const quoted = {
     ...bought,
     lines: taxed.lines,
     ...(tax ? { tax } : {}),
-    currency: asked.currency,
+    currency: request.currency,
     shippingMinor,
     feeMinor,
     chargedMinor,
@@ -115,21 +115,21 @@ export async function quotePurchase(
 
 async function readPurchase(
   db: Kysely<Schema>,
-  asked: Asked,
+  request: QuoteRequest,
   { readCart, ...time }: ReadTerms,
 ): Promise<QuoteDraft> {
-  const { cart_id, support } = asked;
+  const { cart_id, support } = request;
   if (cart_id !== undefined && support !== undefined) {
     throw invalidField('support', 'cannot be paid together with cart_id');
   }
-  if (support !== undefined && asked.tip) {
+  if (support !== undefined && request.tip) {
     throw invalidField('tip', 'cannot be paid together with support');
   }
   if (support !== undefined) {
     const { line, language, issuesInvoices } = await supportLine(db, support, {
-      currency: currencyTerms(asked.currency),
+      currency: currencyTerms(request.currency),
       limits: time.limits,
-      language: asked.language,
+      language: request.language,
     });
     const message = support.message || null;
     const choice = choiceOfSupport(support);
@@ -150,7 +150,7 @@ async function readPurchase(
   const cart = await readCart(cart_id);
   if (cart.isSuspended) throw refusal(404, 'store_suspended');
   if (cart.lines.length === 0) throw refusal(422, 'cart_empty');
-  const email = asked.payer?.email;
+  const email = request.payer?.email;
   if (email !== undefined && cart.offers.some(({ discount }) => discount.max_uses_each !== null)) {
     cart.offers = await countOffers(
       db,
@@ -158,17 +158,17 @@ async function readPurchase(
       email,
     );
   }
-  const lines = priceCart(cart, asked.currency, time).map(({ line, price }) => checkedLine(line, price));
-  const lost = exhaustedDiscounts(cart, asked.currency, time);
-  const sent = cart.lines.map(({ product }) => sentProduct(product, asked.currency, time.rates));
-  const choice = choiceOfCart(cart, asked.tip);
-  const language = asked.language ?? cart.pageLanguage;
+  const lines = priceCart(cart, request.currency, time).map(({ line, price }) => checkedLine(line, price));
+  const lost = exhaustedDiscounts(cart, request.currency, time);
+  const sent = cart.lines.map(({ product }) => sentProduct(product, request.currency, time.rates));
+  const choice = choiceOfCart(cart, request.tip);
+  const language = request.language ?? cart.pageLanguage;
   return {
     bought: { accountId: cart.row.account_id, cartId: cart_id, message: null, language, choice },
     lines: [
       ...lines,
-      ...tipLines(cart, asked.tip, {
-        currency: currencyTerms(asked.currency),
+      ...tipLines(cart, request.tip, {
+        currency: currencyTerms(request.currency),
         limits: time.limits,
         language,
       }),

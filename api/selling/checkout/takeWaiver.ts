@@ -5,7 +5,7 @@ import { mailTexts } from '../../mail/mailTexts.ts';
 import type { BuyerTax } from '../../tax/buyerTax.ts';
 import type { Purchase, Quoted } from '../attempts/purchase.ts';
 
-type Asked = {
+type WaiverOptions = {
   asksWaiver: boolean;
   quoted: Pick<Quoted, 'lines' | 'chargedMinor' | 'isTrial' | 'language'>;
   charge: Pick<Charge, 'waiver'>;
@@ -17,7 +17,13 @@ type Asked = {
  * The waiver of a purchase that needs one: a buyer who may withdraw pays for something digital. Its words are those of the checkout, in the buyer's language. Throws
  * 422 if it is missing. Source: contract, section 6, `waiver`.
  */
-export function takeWaiver({ asksWaiver, quoted, charge, buyer, at }: Asked): Pick<Purchase, 'waiver'> {
+export function takeWaiver({
+  asksWaiver,
+  quoted,
+  charge,
+  buyer,
+  at,
+}: WaiverOptions): Pick<Purchase, 'waiver'> {
   const isNeeded =
     asksWaiver &&
     quoted.isTrial !== true &&

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '#shared/orders/orderSchema.ts';
-import { translateWords, type Translations } from '#shared/page/ownWords.ts';
+import { translateTexts, type Translations } from '#shared/page/translatableTexts.ts';
 import type { Language } from '#shared/texts/languages.ts';
 import { loadTranslations } from '../../catalogue/inLanguage.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -12,7 +12,7 @@ type Written = Pick<Order, 'language' | 'store'>;
  * originals.
  */
 export async function inOrderLanguage<T extends Written>(db: Kysely<Schema>, order: T): Promise<T> {
-  return translateWords(order, await translationsFor(db, order));
+  return translateTexts(order, await translationsFor(db, order));
 }
 
 /** The same for each of several orders. */
@@ -25,7 +25,7 @@ export async function inOrderLanguages<T extends Written>(
     const key = keyOf(order);
     if (!known.has(key)) known.set(key, await translationsFor(db, order));
   }
-  return orders.map((order) => translateWords(order, known.get(keyOf(order)) ?? new Map()));
+  return orders.map((order) => translateTexts(order, known.get(keyOf(order)) ?? new Map()));
 }
 
 /** The same for a new order, whose seller has just been read: `own` is the language of the seller's page. */
@@ -35,7 +35,7 @@ export async function inBuyersLanguage(
   { accountId, own }: { accountId: string; own: Language | null },
 ): Promise<Order> {
   if ((own ?? 'en') === order.language) return order;
-  return translateWords(order, await loadTranslations(db, { accountId, language: order.language }));
+  return translateTexts(order, await loadTranslations(db, { accountId, language: order.language }));
 }
 
 async function translationsFor(db: Kysely<Schema>, { language, store }: Written): Promise<Translations> {

@@ -38,7 +38,7 @@ function talkToHost(): void {
     for (const message of waiting.splice(0)) tell(message);
   });
   // `store/cartEffects.ts` calls it.
-  Reflect.set(window, 'hear', (action: Action) => {
+  Reflect.set(window, 'onAction', (action: Action) => {
     const message = messageOf(action);
     if (message) tell(message);
   });

@@ -67,7 +67,7 @@ function start(page: PixelPage): void {
     void left.settled().then((event) => event && send(event));
   }
 
-  function hear(action: Action): void {
+  function onAction(action: Action): void {
     offers.addOf(action);
     viewOffer();
     if (action.type === 'ui/checkoutClosed') isCheckoutOpen = false;
@@ -89,7 +89,7 @@ function start(page: PixelPage): void {
 
   offers.addOfDocument();
   // `store/cartEffects.ts` calls it.
-  Reflect.set(window, 'hear', hear);
+  Reflect.set(window, 'onAction', onAction);
   watchScreens({ isOwn: (path) => ownScreen(page, path) !== undefined, onView: view });
   const question = makeQuestion({
     texts: page.texts,

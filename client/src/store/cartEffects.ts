@@ -4,8 +4,8 @@ import { additionBegun } from '../features/public/cart/cartSlice.ts';
 import { cartOpened, selectIsCartOpen } from '../features/public/ui/uiSlice.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** `hear` gets every action. `embed/frame.ts` sets it in another site's frame, `pixels/main.ts` on a page with advertising services. */
-type WindowWithListener = { hear?: (action: unknown) => void };
+/** `onAction` gets every action. `embed/frame.ts` sets it in another site's frame, `pixels/main.ts` on a page with advertising services. */
+type WindowWithListener = { onAction?: (action: unknown) => void };
 
 /**
  * Opens the drawer when something is being added to the cart, and announces the result. A change that fails while the drawer is
@@ -14,7 +14,7 @@ type WindowWithListener = { hear?: (action: unknown) => void };
 export const cartMiddleware: Middleware = (store) => {
   return (next) => (action) => {
     const result = next(action);
-    (globalThis as WindowWithListener).hear?.(action);
+    (globalThis as WindowWithListener).onAction?.(action);
     if (additionBegun.match(action)) store.dispatch(cartOpened());
     // Redux rejects anything else than actions with a type.
     const { type } = action as { type: string };

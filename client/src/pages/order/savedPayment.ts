@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '../../lib/paymentAttempt.ts';
 export type SavedPayment = PaymentAttempt<InstalmentPayment>;
 
 /** A key is valid for 24 h; an older attempt was settled without us. Source: contract, section 6, `idempotency-key`. */
-const keptMs = 23 * 60 * 60_000;
+const maxAgeMs = 23 * 60 * 60_000;
 
 /**
  * An instalment's payment without a final answer, saved in the browser, so that a reload resumes the same attempt. If storage is
@@ -15,7 +15,9 @@ export function savedPayment({ orderId, index }: { orderId: string; index: numbe
   return {
     read(nowMs: number): SavedPayment | undefined {
       const kept = parsed(tryTo(() => localStorage.getItem(name)) ?? null);
-      return isKept(kept) && nowMs - kept.keptAtMs < keptMs ? { key: kept.key, body: kept.body } : undefined;
+      return isKept(kept) && nowMs - kept.keptAtMs < maxAgeMs
+        ? { key: kept.key, body: kept.body }
+        : undefined;
     },
     keep({ key, body }: SavedPayment, nowMs: number): void {
       tryTo(() => localStorage.setItem(name, JSON.stringify({ key, body, keptAtMs: nowMs })));

@@ -10,11 +10,11 @@ import { readTip } from './tip.ts';
 import type { AddressFormats } from './addressParts.ts';
 import { needsWaiver } from './waiver.ts';
 
-type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm; formats: AddressFormats };
+type CheckedForm = { payable: Payable; amounts: Amounts; form: CheckoutForm; formats: AddressFormats };
 
 /** What the form must hold to pay for this. */
 export function checkoutRequirements(
-  { payable, amounts, form, formats }: Asked,
+  { payable, amounts, form, formats }: CheckedForm,
   questions: readonly Question[],
 ): CheckoutRequirements {
   const asCompany = isCompany(payable, form);

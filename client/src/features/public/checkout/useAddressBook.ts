@@ -5,10 +5,10 @@ import { requestCall } from '../../../calls/requestCall.ts';
 import type { ResourceError } from '../../../lib/resource.ts';
 
 type Book = { addresses: BookAddress[] };
-type Asked = { token: string; id?: string; body?: AddressEdit };
+type AddressRequest = { token: string; id?: string; body?: AddressEdit };
 
 const bookCall = (name: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
-  requestCall<Book, Asked>(`addresses/${name}`, ({ token, id, body }) => ({
+  requestCall<Book, AddressRequest>(`addresses/${name}`, ({ token, id, body }) => ({
     upstream: 'main',
     method,
     path: `/purchases/addresses${id === undefined ? '' : `/${encodeURIComponent(id)}`}`,
@@ -48,10 +48,10 @@ export function useAddressBook(token: string, onClosed: () => void) {
   /** Resolves with what was refused. */
   async function send(
     name: Exclude<keyof typeof calls, 'read'>,
-    asked: Omit<Asked, 'token'>,
+    request: Omit<AddressRequest, 'token'>,
   ): Promise<ResourceError | undefined> {
     try {
-      const book = await dispatch(calls[name]({ token, ...asked })).unwrap();
+      const book = await dispatch(calls[name]({ token, ...request })).unwrap();
       setAddresses(book.addresses);
       return undefined;
     } catch (error) {

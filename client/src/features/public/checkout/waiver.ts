@@ -4,10 +4,10 @@ import { billingOf } from './billing.ts';
 import type { CheckoutForm } from './checkoutForm.ts';
 import { isTaxed, needsDelivery } from './payable.ts';
 
-type Asked = { payable: Payable; amounts: Amounts; form: CheckoutForm };
+type WaiverOptions = { payable: Payable; amounts: Amounts; form: CheckoutForm };
 
 /** Whether this buyer has to give up the right of withdrawal to pay. The server decides by the same rule. */
-export function needsWaiver({ payable, amounts, form }: Asked): boolean {
+export function needsWaiver({ payable, amounts, form }: WaiverOptions): boolean {
   if (payable.kind === 'support' || !payable.cart.waiver || amounts.charged === 0) return false;
   return hasWithdrawalRight(countryOf(payable, form) ?? '');
 }

@@ -34,7 +34,7 @@ type Values = { name: string; type: GoodsType; price: number | null };
 
 const nothing: Values = { name: '', type: 'digital', price: null };
 
-type Asked = { product: StudioProduct; missing: MissingItem[] };
+type IncompleteProduct = { product: StudioProduct; missing: MissingItem[] };
 
 /** Three fields make a product, which goes on sale at once or after its own screen. */
 export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
@@ -46,7 +46,7 @@ export function NewProductForm({ onMade, onSold }: NewProductFormProps) {
   const { save, isSaving, failure, problems } = useSaving<{ product: StudioProduct }>();
   /** A new object for each time that the form's own check stopped the sending. */
   const [stopped, setStopped] = useState<object>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<IncompleteProduct>();
   /** The last discarded draft, and what the form held then: it is offered until something is typed. */
   const [discarded, setDiscarded] = useState<{ draft: SavedDraft<Values>; values: Values }>();
   const nameProblem = name.trim() === '' ? texts.nameNeeded : undefined;
