@@ -85,8 +85,10 @@ test('a file is uploaded for a block, and an address of nowhere is explained', a
   await checkScreen(page, 'forms of rarer blocks');
   await showPreview(page);
   await expect(previewOf(page).getByText('Show from TikTok')).toBeVisible();
-  // Scrolls to it, and waits while the preview replaces it by its newest state.
-  await previewOf(page).getByRole('timer').hover();
+  // At once, because the preview may replace it by its newest state in the meantime.
+  await previewOf(page)
+    .getByRole('timer')
+    .evaluate((timer) => timer.scrollIntoView());
   await expect(previewOf(page).getByText(`Until 1 May ${year}`)).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
