@@ -43,7 +43,9 @@ test('a buyer gives something away: the receiver opens it without a price', asyn
   await checkScreen(page, 'the order of a planned gift');
   await page.getByRole('button', { name: 'Change the address or the day' }).click();
   await page.getByLabel('The day they hear of it').fill(inDays(0));
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(save).toBeHidden();
   await expect(page.getByText(`at ${email} on`)).toBeVisible();
   await expect(async () => {
     await page.reload();
