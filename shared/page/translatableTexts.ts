@@ -95,7 +95,7 @@ function translated(value: unknown, translations: Translations): unknown {
 /** One text of a creator: `field` is the last part of `place`, its path in the answer, such as `items.0.question`. */
 export type TranslatableText = { place: string; field: string; original: string };
 
-/** The words of an answer, in its order. */
+/** The texts of an answer, in its order. */
 export function translatableTextsOf(answer: object): TranslatableText[] {
   return textsIn(answer, []);
 }

@@ -12,7 +12,7 @@ import { readSubpages } from '../subpages/publicQueries.ts';
 import { loadProductsOnSale } from '../products/queries.ts';
 import { toProducts, toSearchWords } from '../products/rules.ts';
 
-/** The words of one thing as visitors see it: of the page's header, a block, a product or a discount. */
+/** The texts of one thing as visitors see it: of the page's header, a block, a product or a discount. */
 export type TextGroup = { _id: string; kind: string; name: string; words: TranslatableText[] };
 
 type PageTexts = { own: Language; groups: TextGroup[] };
@@ -93,7 +93,7 @@ function groupOfBlock({ _id, type, ...block }: Block): TextGroup {
   return groupOf({ _id, kind: type }, block);
 }
 
-/** Each word once, at its first place. */
+/** Each text once, at its first place. */
 function groupOf(thing: Pick<TextGroup, '_id' | 'kind'>, answer: object): TextGroup {
   const words = new Map<string, TranslatableText>();
   for (const word of translatableTextsOf(answer)) {

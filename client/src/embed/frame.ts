@@ -77,7 +77,7 @@ function messageOf({ type, meta, payload }: Action): FrameMessage | undefined {
 
 /** `<base>` opens links in a new tab. The page's router opens links within the shop in this frame. It must not see other links. */
 function leaveByLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = linkOf(event);
   if (!link) return;
   const framedTranslation = translationOf(link);
   if (framedTranslation !== undefined) Object.assign(link, { href: framedTranslation, target: '_self' });
@@ -87,11 +87,15 @@ function leaveByLink(event: MouseEvent): void {
 
 /** A link within the shop that the router did not take, because the page's code has not loaded yet, opens as a framed document. */
 function stayByLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = linkOf(event);
   if (!link || event.defaultPrevented || link.target !== '' || !isPlainClick(event) || !isOfShop(link))
     return;
   const href = framedAddress(link.href);
   if (href !== undefined) Object.assign(link, { href, target: '_self' });
+}
+
+function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 function isOfShop({ origin, pathname }: HTMLAnchorElement): boolean {
